@@ -1,0 +1,247 @@
+"""Engines run a game's kernels on rows: interpreted at once, compiled as soon as that is ready.
+
+Compiled code lives in a cache folder whose name is a hash of all kernel sources, so an edited rule is never answered
+by yesterday's machine code. A child process fills the cache; until it is done the caller gets the interpreted engine,
+which is about a thousand times slower and quite enough for one table.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import importlib
+import importlib.util
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import ModuleType
+
+    from ronde.core.chance import Rng
+    from ronde.core.game import Action, Game, Seat
+    from ronde.core.record import Row
+
+PACKAGE = Path(__file__).resolve().parent.parent
+IMPORT_LINE = "from ronde.core.stencils import GAME"
+CALLS = "ronde.core.stencils.calls"
+KEEP_DAYS = 30
+
+
+class Engine(Protocol):
+    """A game's kernels over rows; see `ronde.core.game.Game` for what each does."""
+
+    def begin(self, row: Row) -> None: ...  # noqa: D102
+    def sample_chance(self, row: Row, rng: Rng, out: Any) -> int: ...  # noqa: D102
+    def possible(self, row: Row, outcome: Any) -> bool: ...  # noqa: D102
+    def apply_chance(self, row: Row, outcome: Any) -> None: ...  # noqa: D102
+    def legal(self, row: Row, seat: Seat, out: Any) -> int: ...  # noqa: D102
+    def accepts(self, row: Row, seat: Seat, action: Action) -> bool: ...  # noqa: D102
+    def sample_legal(self, row: Row, seat: Seat, rng: Rng) -> int: ...  # noqa: D102
+    def apply(self, row: Row, seat: Seat, action: Action) -> None: ...  # noqa: D102
+    def scores(self, row: Row, out: Any) -> None: ...  # noqa: D102
+    def winners(self, row: Row) -> int: ...  # noqa: D102
+    def observe(self, row: Row, seat: Seat, view: Row) -> None: ...  # noqa: D102
+    def observe_table(self, row: Row, view: Row) -> None: ...  # noqa: D102
+    def screen(self, view: Row) -> None: ...  # noqa: D102
+    def determinize(self, view: Row, rng: Rng, row: Row) -> None: ...  # noqa: D102
+
+
+class Interpreted:
+    """Runs the kernels as plain Python."""
+
+    def __init__(self, game: Game) -> None:
+        state, view, viewed = game.state.of, game.view.of, game.view
+        self.begin = lambda row: game.begin(state(row))
+        self.sample_chance = lambda row, rng, out: int(game.sample_chance(state(row), rng, out))
+        self.possible = lambda row, outcome: bool(game.possible(state(row), outcome))
+        self.apply_chance = lambda row, outcome: game.apply_chance(state(row), outcome)
+        self.legal = lambda row, seat, out: int(game.legal(state(row), seat, out))
+        self.accepts = lambda row, seat, action: bool(game.accepts(state(row), seat, action))
+        self.sample_legal = lambda row, seat, rng: int(game.sample_legal(state(row), seat, rng))
+        self.apply = lambda row, seat, action: game.apply(state(row), seat, action)
+        self.scores = lambda row, out: game.scores(state(row), out)
+        self.winners = lambda row: int(game.winners(state(row)))
+        self.screen = lambda row: game.screen(view(row))
+
+        def observe(row: Row, seat: Seat, into: Row) -> None:
+            into[:] = 0
+            game.observe(state(row), seat, viewed.of(into))
+
+        def observe_table(row: Row, into: Row) -> None:
+            into[:] = 0
+            game.observe_table(state(row), viewed.of(into))
+
+        def determinize(seen: Row, rng: Rng, row: Row) -> None:
+            row[:] = 0
+            game.determinize(view(seen), rng, state(row))
+
+        self.observe, self.observe_table, self.determinize = observe, observe_table, determinize
+
+
+def interpreted(game: Game) -> Engine:
+    """The engine that needs no compiler."""
+    return cast("Engine", Interpreted(game))
+
+
+_loaded: dict[tuple[str, str], ModuleType] = {}
+_builds: dict[str, subprocess.Popen[bytes]] = {}
+
+
+def engine(game: Game) -> Engine:
+    """The compiled engine if it is in the cache, else the interpreted one while a child process compiles."""
+    if os.environ.get("RONDE_ENGINE") == "interpreted" or not _is_registered(game):
+        return interpreted(game)
+    if (game.key, CALLS) in _loaded or is_built(game, CALLS):
+        return compiled(game)
+    build = _builds.get(game.key)
+    if build is None:
+        command = [sys.executable, "-m", "ronde.core.build", game.key]
+        _builds[game.key] = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603
+    return interpreted(game)
+
+
+def compiled(game: Game) -> Engine:
+    """The compiled engine, compiling it here and now if need be."""
+    return cast("Engine", specialise(CALLS, game))
+
+
+def specialise(stencil: str, game: Game) -> ModuleType:
+    """The stencil (a module name) compiled for the game; from memory, from the cache, or compiled now."""
+    key = (game.key, stencil)
+    if key not in _loaded:
+        if not _is_registered(game):
+            raise ValueError(f"only the games in ronde.games can be compiled, not a changed {game.key}")
+        folder = cache_folder(game)
+        folder.mkdir(parents=True, exist_ok=True)
+        with _alone(folder / f"{_short(stencil)}.lock"):
+            path = _write_copy(stencil, game)
+            name = f"ronde_{game.key}_{_short(stencil)}"
+            spec = importlib.util.spec_from_file_location(name, path)
+            assert spec is not None
+            assert spec.loader is not None
+            module = importlib.util.module_from_spec(spec)
+            sys.modules[name] = module
+            spec.loader.exec_module(module)
+            _mark(stencil, game).touch()
+        _loaded[key] = module
+    return _loaded[key]
+
+
+def is_built(game: Game, stencil: str) -> bool:
+    """Whether the stencil is compiled for the game and in the cache."""
+    return _mark(stencil, game).exists()
+
+
+def cache_folder(game: Game) -> Path:
+    """Where compiled code of this game as it stands now is kept."""
+    return _cache_root() / f"{game.key}-{_source_hash(game.key)}"
+
+
+def drop_old_caches() -> None:
+    """Forget compiled code that nothing has used for a month."""
+    root = _cache_root()
+    if root.is_dir():
+        for folder in root.iterdir():
+            if time.time() - folder.stat().st_mtime > KEEP_DAYS * 86400:
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+def _is_registered(game: Game) -> bool:
+    try:
+        return importlib.import_module(f"ronde.games.{game.key}").GAME is game
+    except ImportError:
+        return False
+
+
+def _cache_root() -> Path:
+    chosen = os.environ.get("RONDE_CACHE")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ronde"
+
+
+@cache
+def _source_hash(key: str) -> str:
+    """A hash of everything that decides what the compiler makes: kernel sources, Numba, processor and flags."""
+    digest = hashlib.sha256()
+    for path in sorted([*PACKAGE.glob("core/**/*.py"), *PACKAGE.glob(f"games/{key}/**/*.py")]):
+        source = path.read_bytes()
+        if b"kernel" in source or b"record(" in source:
+            digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + source + b"\0")
+    for fact in (
+        version("numba"),
+        version("numpy"),
+        sys.version,
+        _processor(),
+        os.environ.get("NUMBA_BOUNDSCHECK", ""),
+    ):
+        digest.update(fact.encode() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def _processor() -> str:
+    with contextlib.suppress(OSError):
+        for line in Path("/proc/cpuinfo").read_text().splitlines():
+            if line.startswith("flags"):
+                return line
+    return platform.processor()
+
+
+def _short(stencil: str) -> str:
+    return stencil.rpartition(".")[2]
+
+
+def _source_path(stencil: str) -> Path:
+    spec = importlib.util.find_spec(stencil)
+    assert spec is not None
+    assert spec.origin is not None
+    return Path(spec.origin)
+
+
+@cache
+def _copy_source(stencil: str, key: str) -> str:
+    source = _source_path(stencil).read_text(encoding="utf-8")
+    assert source.count(IMPORT_LINE) == 1, f"{stencil} must import GAME in one line"
+    return source.replace(IMPORT_LINE, f"from ronde.games.{key} import GAME")
+
+
+def _write_copy(stencil: str, game: Game) -> Path:
+    """Write the game's copy of the stencil unless it is there; it never changes, or Numba would forget its cache."""
+    path = _copy_path(stencil, game)
+    if not path.exists():
+        with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, suffix=".tmp", delete=False) as draft:
+            draft.write(_copy_source(stencil, game.key))
+        Path(draft.name).replace(path)
+    return path
+
+
+def _copy_path(stencil: str, game: Game) -> Path:
+    stamp = hashlib.sha256(_copy_source(stencil, game.key).encode()).hexdigest()[:8]
+    return cache_folder(game) / f"{_short(stencil)}_{stamp}.py"
+
+
+def _mark(stencil: str, game: Game) -> Path:
+    return _copy_path(stencil, game).with_suffix(".ready")
+
+
+@contextlib.contextmanager
+def _alone(lock: Path) -> Iterator[None]:
+    """Let one process at a time compile into a folder; the others find its work in the cache."""
+    try:
+        import fcntl
+    except ImportError:  # without file locks two processes may compile the same; both results are good
+        yield
+        return
+    with lock.open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield

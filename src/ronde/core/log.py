@@ -1,0 +1,250 @@
+"""Logs: a match as one JSON object, and JSON Lines files of many. `docs/log-format.md` is the specification."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ronde.core.chance import Chance, Fair, Fast
+from ronde.core.errors import BadLog, RondeError
+from ronde.core.match import Acted, Dealt, Match, Undone
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from ronde.core.game import Game
+    from ronde.core.match import Event
+
+FORMAT = 1
+LINE_LIMIT = 16 * 1024 * 1024
+
+
+class Recorder:
+    """Plays a match and writes down every event, the legal actions before each action, and every scoring."""
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, Any] | None = None, *, chance: Chance) -> None:
+        self.match = Match(game, seats, options, chance=chance, deal=False)
+        self.lines: list[dict[str, Any]] = []
+        self._totals = [0] * seats
+        self._deal()
+
+    def play(self, seat: int, action: int) -> None:
+        """Play an action and record it with all that follows."""
+        match, text = self.match, self.match.game.actions.text
+        listed = {str(other): [text(code) for code in match.legal(other)] for other in match.to_act}
+        scorings = match.state.scorings
+        self._write(event_json(match.game, match.act(seat, action)) | {"legal": listed}, scorings)
+        self._deal()
+
+    def _deal(self) -> None:
+        while self.match.chance_due:
+            scorings = self.match.state.scorings
+            self._write(event_json(self.match.game, self.match.deal()), scorings)
+
+    def _write(self, line: dict[str, Any], scorings: int) -> None:
+        self.lines.append(line)
+        if self.match.state.scorings != scorings:
+            totals = self.match.scores()
+            gained = [now - before for now, before in zip(totals, self._totals, strict=True)]
+            number = int(self.match.state.scorings)
+            self.lines.append({"scoring": number, "scores": gained, "totals": totals, "winners": self.match.winners()})
+            self._totals = totals
+
+    def as_json(self) -> dict[str, Any]:
+        """The log as one JSON object."""
+        return log_header(self.match) | {"events": self.lines} | log_end(self.match)
+
+
+def log_header(match: Match) -> dict[str, Any]:
+    """The part of a log that says which rules and which chance."""
+    return {
+        "ronde": FORMAT,
+        "game": match.game.key,
+        "version": match.game.version,
+        "seats": match.seats,
+        "options": match.options,
+        "ruleset": match.ruleset,
+        "chance": match.chance.as_json(match.over),
+    }
+
+
+def log_end(match: Match) -> dict[str, Any]:
+    """The part of a log that says how the match ended, if it did."""
+    if not match.over:
+        return {}
+    return {"end": {"scores": match.scores(), "winners": match.winners()}}
+
+
+def match_json(match: Match) -> dict[str, Any]:
+    """A match as a log: header, events, end."""
+    events = [event_json(match.game, event) for event in match.events]
+    return log_header(match) | {"events": events} | log_end(match)
+
+
+def event_json(game: Game, event: Event) -> dict[str, Any]:
+    """An event in notation."""
+    if isinstance(event, Acted):
+        return {"seat": event.seat, "action": game.actions.text(event.action)}
+    if isinstance(event, Dealt):
+        return {"chance": game.outcome_text(event.outcome)}
+    return {"undo": event.seat}
+
+
+@dataclass(frozen=True)
+class Log:
+    """A log that was read and found well-formed; `match()` replays it through the checked door."""
+
+    game: Game
+    header: dict[str, Any]
+    events: tuple[Event, ...]
+    chance: Chance | None
+    end: dict[str, Any] | None
+
+    def match(self, upto: int | None = None) -> Match:
+        """The match after all events, or after the first `upto`."""
+        seats, options = self.header["seats"], self.header["options"]
+        match = Match(self.game, seats, options, chance=self.chance, events=self.events[:upto])
+        if upto is None and self.end is not None:
+            if not match.over:
+                raise BadLog("the log has an end, but its events stop before the match is over")
+            for key, value in (("scores", match.scores()), ("winners", match.winners())):
+                if self.end.get(key) != value:
+                    raise BadLog(f"the log ends with {key} {self.end.get(key)}, but its events give {value}")
+        return match
+
+
+def read_log(data: object, find_game: Callable[[str], Game]) -> Log:
+    """A log from parsed JSON, or one sentence that says what is wrong with it."""
+    log = _typed(data, dict, "a log")
+    if log.get("ronde") != FORMAT:
+        raise BadLog(f"this log has format {str(log.get('ronde'))[:20]}; this Ronde reads format {FORMAT}")
+    game = find_game(_typed(log.get("game"), str, "game"))
+    if log.get("version") != game.version:
+        theirs = str(log.get("version"))[:20]
+        raise BadLog(f"this log follows version {theirs} of {game.key}; this Ronde plays version {game.version}")
+    seats = _typed(log.get("seats"), int, "seats")
+    options = _typed(log.get("options"), dict, "options")
+    ruleset = game.ruleset(seats, options)
+    if log.get("ruleset") != ruleset:
+        raise BadLog("the ruleset hash does not fit the game, seats and options of the log")
+    events = []
+    for number, line in enumerate(_typed(log.get("events"), list, "events")):
+        try:
+            event = _read_event(game, _typed(line, dict, "an event"))
+        except RondeError as error:
+            raise BadLog(f"event {number}: {error.sentence}", error.clause) from error
+        if event is not None:
+            events.append(event)
+    end = log.get("end")
+    if end is not None:
+        _typed(end, dict, "end")
+    header = {"seats": seats, "options": options, "ruleset": ruleset, "chance": log.get("chance")}
+    return Log(game, header, tuple(events), _read_chance(log.get("chance"), ruleset), end)
+
+
+def read_logs(path: Path, find_game: Callable[[str], Game]) -> Iterator[Log]:
+    """The logs of a JSON Lines file, one after the other."""
+    try:
+        with path.open("rb") as file:
+            number = 0
+            while line := file.readline(LINE_LIMIT):
+                number += 1
+                if not line.endswith(b"\n") and len(line) == LINE_LIMIT:
+                    raise BadLog(f"{path.name}, line {number}: longer than {LINE_LIMIT} bytes")
+                if not line.strip():
+                    continue
+                try:
+                    data = json.loads(line)
+                except (ValueError, RecursionError) as error:
+                    raise BadLog(f"{path.name}, line {number}: not JSON, or cut off") from error
+                try:
+                    yield read_log(data, find_game)
+                except RondeError as error:
+                    raise BadLog(f"{path.name}, line {number}: {error.sentence}", error.clause) from error
+            if number == 0:
+                raise BadLog(f"{path.name} is empty; a log file has one match on each line")
+    except OSError as error:
+        raise RondeError(f"cannot read {path}: {error.strerror}") from error
+
+
+def save(match: Match, path: Path) -> None:
+    """Write a match to a file; the file appears whole or not at all."""
+    text = json.dumps(match_json(match), ensure_ascii=False, separators=(",", ":")) + "\n"
+    try:
+        with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as draft:
+            draft.write(text)
+            draft.flush()
+            os.fsync(draft.fileno())
+        Path(draft.name).replace(path)
+    except OSError as error:
+        raise RondeError(f"cannot write {path}: {error.strerror}") from error
+
+
+def load(path: Path, find_game: Callable[[str], Game]) -> Match:
+    """The match of a file that `save` wrote; it can be played on."""
+    return next(read_logs(path, find_game)).match()
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What verifying a log found: how many outcomes fit, and the first event that does not."""
+
+    outcomes: int
+    mismatch: int | None
+
+
+def verify(log: Log) -> Verdict:
+    """Derive every chance outcome again from the revealed seed and compare it with the log."""
+    if log.chance is None:
+        raise BadLog("the log does not reveal its seed, so there is nothing to verify; a match reveals it at its end")
+    match = Match(log.game, log.header["seats"], log.header["options"], chance=log.chance, events=())
+    outcomes = 0
+    for number, event in enumerate(log.events):
+        if isinstance(event, Dealt):
+            if match.due_outcome() != event.outcome:
+                return Verdict(outcomes, number)
+            outcomes += 1
+        match.fold(event)
+    return Verdict(outcomes, None)
+
+
+def _read_chance(data: object, ruleset: str) -> Chance | None:
+    chance = _typed(data, dict, "chance")
+    stream = chance.get("stream")
+    if stream == "sfc32/1":
+        return Fast(_typed(chance.get("seed"), int, "chance.seed"), _typed(chance.get("match"), int, "chance.match"))
+    if stream != "hmac-sha256/1":
+        raise BadLog(f"unknown chance stream {str(stream)[:40]!r}")
+    if "seed" not in chance:
+        return None
+    try:
+        nonces = tuple(bytes.fromhex(nonce) for nonce in _typed(chance.get("nonces"), list, "chance.nonces"))
+        fair = Fair(bytes.fromhex(_typed(chance["seed"], str, "chance.seed")), nonces, ruleset)
+    except (TypeError, ValueError) as error:
+        raise BadLog("chance.seed and chance.nonces must be hexadecimal") from error
+    if fair.commitment != chance.get("commitment"):
+        raise BadLog("the revealed seed does not fit the commitment that was shown before the deal")
+    return fair
+
+
+def _read_event(game: Game, line: dict[str, Any]) -> Event | None:
+    if "chance" in line:
+        return Dealt(tuple(game.parse_outcome(_typed(line["chance"], str, "chance"))))
+    if "action" in line:
+        return Acted(_typed(line.get("seat"), int, "seat"), game.actions.parse(_typed(line["action"], str, "action")))
+    if "undo" in line:
+        return Undone(_typed(line["undo"], int, "undo"))
+    if "scoring" in line:
+        return None
+    raise BadLog("neither an action, nor chance, nor undo, nor scoring")
+
+
+def _typed(value: object, kind: type, name: str) -> Any:
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        words = {dict: "an object", list: "a list", str: "a text", int: "a number"}
+        raise BadLog(f"{name} must be {words[kind]}")
+    return value

@@ -1,0 +1,283 @@
+"""Texts of Räuberei: outcomes and positions, what a viewer saw, why an action is refused.
+
+Cards are kinds by name, piles are numbered from 1: `cow>3` lays a cow on pile 3, `cow+` starts a new pile.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ronde.core.errors import Line, Refusal, RondeError
+from ronde.core.notation import (
+    counts_text,
+    index_of,
+    join_segments,
+    parse_counts,
+    parse_number,
+    parse_seat,
+    split_segments,
+)
+from ronde.core.options import choose
+from ronde.core.seats import seats_of
+from ronde.games.rauberei.rules import (
+    ACTIONS,
+    COPIES,
+    DEAL,
+    DRAW,
+    FOLLOW,
+    KIND_COUNT,
+    KINDS,
+    MAX_PILES,
+    MAX_SEATS,
+    NEUTRAL,
+    NEW_PILE,
+    ON,
+    OPTIONS,
+    PER_CARD,
+    STATE,
+    TOP_ONLY,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ronde.core.errors import Arg
+    from ronde.core.game import Action, Seen
+    from ronde.core.record import Row, Struct
+
+# --- chance -----------------------------------------------------------------------------------------------------------
+
+
+def outcome_text(outcome: Sequence[int]) -> str:
+    """A draw, or a deal: who starts, then all dealt cards, start piles first.
+
+    >>> outcome_text((DRAW, 2))
+    'draw cow'
+    """
+    cards = " ".join(KINDS[kind] for kind in outcome[1 if outcome[0] == DRAW else 2 :])
+    return f"draw {cards}" if outcome[0] == DRAW else f"deal P{outcome[1]} {cards}"
+
+
+def parse_outcome(text: str) -> tuple[int, ...]:
+    """The outcome of `outcome_text`."""
+    what, *words = text.split() or [""]
+    if what == "draw":
+        return (DRAW, *(index_of(word, KINDS, "card") for word in words))
+    if what != "deal" or not words:
+        raise RondeError(f"{text[:40]!r} is not an outcome; it is 'draw CARD' or 'deal SEAT CARD …'")
+    return (DEAL, parse_seat(words[0], MAX_SEATS), *(index_of(word, KINDS, "card") for word in words[1:]))
+
+
+# --- positions --------------------------------------------------------------------------------------------------------
+
+PHASES = ("lay", "deal", "draw", "over")
+
+
+def state_text(s: Struct) -> str:
+    """The whole position; what is as usual is left out.
+
+    Segments: `seats`, `options`, `phase` and seat, `piles` (kind, height, owner), a hand for each seat, `draw` pile,
+    `laid` cards where they are not just all the others, and bookkeeping.
+    """
+    seats = int(s.seat_count)
+    segments = {"seats": str(seats)}
+    usual = choose(OPTIONS, seats, {})
+    numbers = {option.key: option.allowed(seats) for option in OPTIONS}
+    chosen = {
+        key: next(name for name, number in values.items() if number == s.opt[key]) for key, values in numbers.items()
+    }
+    if changed := [f"{key}={value}" for key, value in chosen.items() if value != usual[key]]:
+        segments["options"] = " ".join(changed)
+    phase = 3 if s.over else int(s.chance)
+    segments["turn"] = f"P{s.turn} {PHASES[phase]}"
+    segments["piles"] = " ".join(
+        f"{KINDS[s.pile_top[pile]]}*{s.pile_len[pile]}"
+        + ("" if s.pile_owner[pile] == NEUTRAL else f"@P{s.pile_owner[pile]}")
+        for pile in range(s.pile_count)
+    )
+    for seat in range(seats):
+        segments[f"P{seat}"] = counts_text(s.hand[seat], KINDS)
+    segments["draw"] = counts_text(s.draw, KINDS)
+    if list(s.laid) != _usually_laid(s):
+        segments["laid"] = counts_text(s.laid, KINDS)
+    if s.starter != s.turn:
+        segments["starter"] = f"P{s.starter}"
+    if s.scorings:
+        segments["scorings"] = str(s.scorings)
+    if s.totals.any():
+        segments["totals"] = " ".join(str(total) for total in s.totals[:seats])
+    for seat in range(seats):
+        if s.barred[seat] or s.fresh[seat]:
+            kinds = " ".join(KINDS[kind] for kind in range(KIND_COUNT) if s.barred[seat] >> kind & 1)
+            segments[f"P{seat} barred"] = f"{s.fresh[seat]} {kinds}"
+    return join_segments(segments)
+
+
+def parse_state(text: str) -> Row:
+    """The position of `state_text`. Left out: two seats, usual options, P0 to lay, no cards, nothing scored."""
+    segments = split_segments(text)
+    row = STATE.row()
+    s = STATE.of(row)
+    seats = parse_number(segments.pop("seats", "2"), 2, MAX_SEATS)
+    s.seat_count = seats
+    wanted = dict(word.split("=", 1) for word in segments.pop("options", "").split())
+    for option in OPTIONS:
+        s.opt[option.key] = option.allowed(seats)[choose(OPTIONS, seats, wanted)[option.key]]
+    seat, phase = segments.pop("turn", "P0 lay").split()
+    s.turn = parse_seat(seat, seats)
+    s.starter = parse_seat(segments.pop("starter", seat), seats)
+    number = index_of(phase, PHASES, "phase")
+    s.over = phase == "over"
+    s.chance = 0 if s.over else number
+    s.to_act = 1 << int(s.turn) if number == 0 else 0
+    _parse_piles(s, segments.pop("piles", ""))
+    for seat_number in range(seats):
+        s.hand[seat_number] = parse_counts(segments.pop(f"P{seat_number}", ""), KINDS, "card")
+        s.hand_len[seat_number] = s.hand[seat_number].sum()
+        fresh, *kinds = segments.pop(f"P{seat_number} barred", "0").split()
+        s.fresh[seat_number] = parse_number(fresh)
+        s.barred[seat_number] = sum(1 << index_of(kind, KINDS, "card") for kind in kinds)
+    s.draw[:] = parse_counts(segments.pop("draw", ""), KINDS, "card")
+    s.draw_len = s.draw.sum()
+    laid = segments.pop("laid", None)
+    s.laid[:] = _usually_laid(s) if laid is None else parse_counts(laid, KINDS, "card")
+    s.scorings = parse_number(segments.pop("scorings", "0"))
+    for index, total in enumerate(segments.pop("totals", "").split()):
+        s.totals[index] = parse_number(total)
+    if segments:
+        raise RondeError(f"there is no segment {next(iter(segments))!r} in a position of Räuberei")
+    return row
+
+
+def _usually_laid(s: Struct) -> list[int]:
+    """Every card that is in no hand and not in the draw pile, once a pile lies on the table."""
+    if s.pile_count == 0:
+        return [0] * KIND_COUNT
+    return [max(0, COPIES - int(s.draw[kind]) - int(s.hand[:, kind].sum())) for kind in range(KIND_COUNT)]
+
+
+def _parse_piles(s: Struct, text: str) -> None:
+    words = text.split()
+    s.pile_count = parse_number(str(len(words)), 0, MAX_PILES)
+    s.pile_owner[:] = NEUTRAL if words else 0
+    for pile, word in enumerate(words):
+        card, _, owner = word.partition("@")
+        kind, _, height = card.partition("*")
+        s.pile_top[pile] = index_of(kind, KINDS, "card")
+        s.pile_len[pile] = parse_number(height or "1", 1, 44)
+        if owner:
+            s.pile_owner[pile] = parse_seat(owner, int(s.seat_count))
+
+
+# --- what is seen and said --------------------------------------------------------------------------------------------
+
+
+def veil(v: Struct, action: Action) -> Action:  # noqa: ARG001  the signature is every game's
+    """Every card is laid openly, so others see the whole action (RAU-006)."""
+    return action
+
+
+def refusal(v: Struct, action: Action) -> Refusal | None:
+    """Why the viewer may not take this action now."""
+    parts = ACTIONS.parts(action)
+    kind = parts.args["card"]
+    card: dict[str, Arg] = {"card": name_of(kind)}
+    if v.over:
+        return Refusal("GEN-06", Line("refused-over"))
+    if not v.to_act >> max(v.seat, 0) & 1 or v.seat < 0:
+        return Refusal("GEN-06", Line("refused-not-your-turn", {"seat": f"@{v.turn}"}))
+    if v.hand[kind] == 0:
+        return Refusal("RAU-006", Line("rauberei-refused-no-card", card))
+    restricted = v.opt.restricted == ON or (v.opt.restricted == FOLLOW and v.opt.variant == ON)
+    if parts.verb == "lay":
+        pile = parts.args["pile"]
+        if pile >= v.pile_count:
+            return Refusal("RAU-006", Line("rauberei-refused-no-pile", {"pile": pile + 1, "count": int(v.pile_count)}))
+        if restricted and not _fits(v, kind, pile):
+            owner = f"@{v.pile_owner[pile]}"
+            return Refusal("RAU-V2.1", Line("rauberei-refused-strange-pile", {"owner": owner, **card}))
+        return None
+    if not restricted:
+        return Refusal("RAU-011", Line("rauberei-refused-new-pile"))
+    if any(_fits(v, kind, pile) for pile in range(v.pile_count)):
+        return Refusal("RAU-V2.4", Line("rauberei-refused-card-fits", card))
+    held = [other for other in range(KIND_COUNT) if v.hand[other]]
+    fitting = [other for other in held if any(_fits(v, other, pile) for pile in range(v.pile_count))]
+    if fitting and v.opt.new_pile_test != PER_CARD:
+        return Refusal("RAU-Q05", Line("rauberei-refused-other-fits", {"card": name_of(fitting[0])}))
+    return None
+
+
+def _fits(v: Struct, kind: int, pile: int) -> bool:
+    return bool(v.pile_top[pile] == kind or v.pile_owner[pile] in (NEUTRAL, v.seat))
+
+
+def name_of(kind: int) -> str:
+    """The message id of a card's name."""
+    return f"rauberei-{KINDS[kind]}"
+
+
+def narrate(before: Struct, seen: Seen, after: Struct) -> list[Line]:
+    """What the viewer saw happen."""
+    lines = []
+    if seen.action is not None:
+        lines.append(_narrate_lay(before, f"@{seen.seat}", seen.action))
+    elif before.chance == DEAL:
+        lines.append(Line("rauberei-dealt", {"seat": f"@{after.starter}", "game": int(after.scorings) + 1}))
+    elif before.chance == DRAW:
+        drawn = [name_of(kind) for kind in range(KIND_COUNT) if after.hand[kind] > before.hand[kind]]
+        if drawn:
+            lines.append(Line("rauberei-drew-card", {"seat": f"@{before.turn}", "card": drawn[0]}))
+        else:
+            lines.append(Line("rauberei-drew", {"seat": f"@{before.turn}"}))
+    if after.scorings != before.scorings:
+        for seat in range(after.seat_count):
+            points = int(after.totals[seat]) - int(before.totals[seat])
+            lines.append(Line("rauberei-scored", {"seat": f"@{seat}", "points": points}))
+    return lines
+
+
+def _narrate_lay(before: Struct, seat: str, action: Action) -> Line:
+    parts = ACTIONS.parts(action)
+    card = name_of(parts.args["card"])
+    if action >= NEW_PILE:
+        return Line("rauberei-started-pile", {"seat": seat, "card": card})
+    pile = parts.args["pile"]
+    owner = int(before.pile_owner[pile])
+    args: dict[str, Arg] = {"seat": seat, "card": card, "pile": pile + 1, "height": int(before.pile_len[pile]) + 1}
+    if before.pile_top[pile] != parts.args["card"]:
+        return Line("rauberei-laid", args)
+    if owner == NEUTRAL:
+        return Line("rauberei-captured", args)
+    if f"@{owner}" == seat:
+        return Line("rauberei-kept", args)
+    return Line("rauberei-stole", args | {"owner": f"@{owner}"})
+
+
+def show(v: Struct) -> list[Line]:
+    """The table line by line."""
+    hidden = v.opt.pile_view == TOP_ONLY
+    lines = []
+    for owner in (NEUTRAL, *range(v.seat_count)):
+        piles: list[int | str] = []
+        for pile in range(v.pile_count):
+            if v.pile_owner[pile] == owner:
+                piles.append(pile + 1)
+                piles.append(name_of(int(v.pile_top[pile])))
+                if not hidden:
+                    piles.append(int(v.pile_len[pile]))
+        count = len(piles) // (2 if hidden else 3)
+        if owner == NEUTRAL:
+            lines.append(Line("rauberei-show-neutral", {"piles": piles, "count": count}))
+            continue
+        points = sum(int(v.pile_len[pile]) for pile in range(v.pile_count) if v.pile_owner[pile] == owner)
+        args: dict[str, Arg] = {"seat": f"@{owner}", "piles": piles, "count": count}
+        args |= {"cards": int(v.hand_len[owner]), "points": points, "total": int(v.totals[owner])}
+        lines.append(Line("rauberei-show-seat", args))
+    lines.append(Line("rauberei-show-draw", {"cards": int(v.draw_len)}))
+    if v.seat >= 0:
+        held: list[int | str] = [name_of(kind) for kind in range(KIND_COUNT) for _ in range(v.hand[kind])]
+        lines.append(Line("show-hand", {"cards": held}))
+    if not v.over and not v.chance:
+        lines.append(Line("show-turn", {"seat": f"@{seats_of(int(v.to_act))[0]}"}))
+    return lines
