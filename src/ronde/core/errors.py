@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-Arg: TypeAlias = "int | str | list[int | str]"
-"""A number, the message id of a name, `@n` for seat n, or a list of these."""
+Arg: TypeAlias = "int | str | Line | list[int | str | Line]"
+"""A number, the message id of a name, `@n` for seat n, a line within the line, or a list of these."""
 
 
 @dataclass(frozen=True)

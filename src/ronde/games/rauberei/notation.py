@@ -35,7 +35,6 @@ from ronde.games.rauberei.rules import (
     OPTIONS,
     PER_CARD,
     STATE,
-    TOP_ONLY,
 )
 
 if TYPE_CHECKING:
@@ -256,28 +255,27 @@ def _narrate_lay(before: Struct, seat: str, action: Action) -> Line:
 
 def show(v: Struct) -> list[Line]:
     """The table line by line."""
-    hidden = v.opt.pile_view == TOP_ONLY
-    lines = []
-    for owner in (NEUTRAL, *range(v.seat_count)):
-        piles: list[int | str] = []
-        for pile in range(v.pile_count):
-            if v.pile_owner[pile] == owner:
-                piles.append(pile + 1)
-                piles.append(name_of(int(v.pile_top[pile])))
-                if not hidden:
-                    piles.append(int(v.pile_len[pile]))
-        count = len(piles) // (2 if hidden else 3)
-        if owner == NEUTRAL:
-            lines.append(Line("rauberei-show-neutral", {"piles": piles, "count": count}))
-            continue
-        points = sum(int(v.pile_len[pile]) for pile in range(v.pile_count) if v.pile_owner[pile] == owner)
-        args: dict[str, Arg] = {"seat": f"@{owner}", "piles": piles, "count": count}
-        args |= {"cards": int(v.hand_len[owner]), "points": points, "total": int(v.totals[owner])}
-        lines.append(Line("rauberei-show-seat", args))
+    lines = [Line("rauberei-show-neutral", {"piles": _show_piles(v, NEUTRAL)})]
+    for seat in range(v.seat_count):
+        points = sum(int(v.pile_len[pile]) for pile in range(v.pile_count) if v.pile_owner[pile] == seat)
+        args: dict[str, Arg] = {"seat": f"@{seat}", "piles": _show_piles(v, seat), "cards": int(v.hand_len[seat])}
+        lines.append(Line("rauberei-show-seat", args | {"points": points, "total": int(v.totals[seat])}))
     lines.append(Line("rauberei-show-draw", {"cards": int(v.draw_len)}))
     if v.seat >= 0:
-        held: list[int | str] = [name_of(kind) for kind in range(KIND_COUNT) for _ in range(v.hand[kind])]
+        held: list[int | str | Line] = [name_of(kind) for kind in range(KIND_COUNT) for _ in range(v.hand[kind])]
         lines.append(Line("show-hand", {"cards": held}))
     if not v.over and not v.chance:
         lines.append(Line("show-turn", {"seat": f"@{seats_of(int(v.to_act))[0]}"}))
     return lines
+
+
+def _show_piles(v: Struct, owner: int) -> list[int | str | Line]:
+    """The piles of an owner; a height of 0 is one that the table does not show."""
+    return [
+        Line(
+            "rauberei-show-pile",
+            {"pile": pile + 1, "card": name_of(int(v.pile_top[pile])), "height": int(v.pile_len[pile])},
+        )
+        for pile in range(v.pile_count)
+        if v.pile_owner[pile] == owner
+    ]

@@ -1,0 +1,120 @@
+rauberei-title = Räuberei
+rauberei-pitch = Lay a card equal to the top of a pile, and the whole pile is yours, until somebody takes it away.
+
+rauberei-chest = treasure chest
+rauberei-coach = mail coach
+rauberei-cow = cow
+rauberei-beer = beer barrel
+rauberei-wine = wine
+rauberei-pork = pork knuckle
+rauberei-painting = painting
+rauberei-candlestick = candlestick
+rauberei-clock = clock
+rauberei-crown = crown
+rauberei-purse = purse
+
+rauberei-action-lay = { $card } on pile { $pile }
+rauberei-action-new_pile = new pile with { $card }
+
+rauberei-dealt = Game { $game }: the piles are laid out and the cards dealt. { $seat_is ->
+    [you] You start.
+   *[other] { $seat } starts.
+}
+rauberei-drew = { $seat_is ->
+    [you] You draw a card.
+   *[other] { $seat } draws a card.
+}
+rauberei-drew-card = { $seat_is ->
+    [you] You draw: { $card }.
+   *[other] { $seat } draws: { $card }.
+}
+rauberei-laid = { $seat_is ->
+    [you] You lay { $card } on pile { $pile }.
+   *[other] { $seat } lays { $card } on pile { $pile }.
+}
+rauberei-captured = { $seat_is ->
+    [you] You lay { $card } on { $card } and take pile { $pile }: { $height } cards!
+   *[other] { $seat } lays { $card } on { $card } and takes pile { $pile }: { $height } cards.
+}
+rauberei-stole = { $seat_is ->
+    [you] You lay { $card } on { $card } and rob { $owner } of pile { $pile }: { $height } cards!
+   *[other] { $seat } lays { $card } on { $card } and robs { $owner_is ->
+        [you] you
+       *[other] { $owner }
+    } of pile { $pile }: { $height } cards.
+}
+rauberei-kept = { $seat_is ->
+    [you] You lay { $card } on your own pile { $pile }, which now has { $height } cards.
+   *[other] { $seat } lays { $card } on the same card of pile { $pile } and keeps it: { $height } cards.
+}
+rauberei-started-pile = { $seat_is ->
+    [you] You start a new pile with { $card }.
+   *[other] { $seat } starts a new pile with { $card }.
+}
+rauberei-scored = { $seat_is ->
+    [you] You score { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+   *[other] { $seat } scores { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+}
+
+rauberei-refused-no-card = You have no { $card } in hand. Lay a card you hold.
+rauberei-refused-no-pile = There is no pile { $pile }. Choose one from 1 to { $count }.
+rauberei-refused-strange-pile = On a pile of { $owner } only a card equal to its top may be laid. Lay { $card } on a neutral pile or one of your own.
+rauberei-refused-new-pile = Nobody starts new piles in this game. Lay the card on one of the piles there are.
+rauberei-refused-card-fits = { $card } fits on a pile. A new pile is only for a card that fits nowhere.
+rauberei-refused-other-fits = You can still lay { $card }. A new pile is only for a hand that fits nowhere.
+
+rauberei-show-neutral = In the middle: { $piles }
+rauberei-show-seat = { $seat } holds { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} and owns: { $piles } ({ $points } now, { $total } before)
+rauberei-show-pile = [{ $pile }] { $card }{ $height ->
+    [0] {""}
+   *[other] {" "}({ $height })
+}
+rauberei-show-draw = Draw pile: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+
+rauberei-option-start_seat = Who starts
+    .help = The seat that lays the first card; by chance unless you choose one.
+rauberei-option-start_seat-random = by chance
+rauberei-option-variant = The printed variant
+    .help = All cards are dealt, laying is restricted, and a match has as many games as players.
+rauberei-option-variant-off = off
+rauberei-option-variant-on = on
+rauberei-option-deal_all = Deal all cards
+    .help = All cards go to the hands, so there is no draw pile.
+rauberei-option-deal_all-follow = as the variant says
+rauberei-option-deal_all-off = off
+rauberei-option-deal_all-on = on
+rauberei-option-restricted = Restricted laying
+    .help = On somebody else’s pile only a card equal to its top may be laid.
+rauberei-option-restricted-follow = as the variant says
+rauberei-option-restricted-off = off
+rauberei-option-restricted-on = on
+rauberei-option-match = Match of several games
+    .help = As many games as players, so that everybody starts once; the points are added up.
+rauberei-option-match-follow = as the variant says
+rauberei-option-match-off = off
+rauberei-option-match-on = on
+rauberei-option-start_piles = Start piles
+    .help = How many cards lie on the table at the start. Nine makes the turns even with five players.
+rauberei-option-start_piles-auto = as printed
+rauberei-option-start_piles-8 = eight
+rauberei-option-start_piles-9 = nine
+rauberei-option-new_pile_test = When a new pile is allowed
+    .help = With restricted laying: only when no card of the hand fits anywhere, or already when the chosen card does not.
+rauberei-option-new_pile_test-whole_hand = when the whole hand is stuck
+rauberei-option-new_pile_test-per_card = when the card is stuck
+rauberei-option-pile_view = What the piles show
+    .help = Show how high the piles are, or only their top cards, which makes it a game of memory.
+rauberei-option-pile_view-public = tops and heights
+rauberei-option-pile_view-top_only = tops only
