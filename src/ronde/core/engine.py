@@ -121,7 +121,7 @@ def specialise(stencil: str, game: Game) -> ModuleType:
     if key not in _loaded:
         if not _is_registered(game):
             raise ValueError(f"only the games in ronde.games can be compiled, not a changed {game.key}")
-        folder = cache_folder(game)
+        folder = cache_folder(game, _room(stencil))
         folder.mkdir(parents=True, exist_ok=True)
         with _alone(folder / f"{_short(stencil)}.lock"):
             path = _write_copy(stencil, game)
@@ -142,9 +142,9 @@ def is_built(game: Game, stencil: str) -> bool:
     return _mark(stencil, game).exists()
 
 
-def cache_folder(game: Game) -> Path:
-    """Where compiled code of this game as it stands now is kept."""
-    return _cache_root() / f"{game.key}-{_source_hash(game.key)}"
+def cache_folder(game: Game, room: str = "core") -> Path:
+    """Where a room's compiled code for this game as it stands now is kept."""
+    return _cache_root() / f"{game.key}-{_source_hash(game.key, room)}"
 
 
 def drop_old_caches() -> None:
@@ -171,10 +171,11 @@ def _cache_root() -> Path:
 
 
 @cache
-def _source_hash(key: str) -> str:
+def _source_hash(key: str, room: str) -> str:
     """A hash of everything that decides what the compiler makes: kernel sources, Numba, processor and flags."""
     digest = hashlib.sha256()
-    for path in sorted([*PACKAGE.glob("core/**/*.py"), *PACKAGE.glob(f"games/{key}/**/*.py")]):
+    own = [path for path in PACKAGE.glob(f"{room}/**/*.py") if path.stem == key or not _is_about_a_game(path)]
+    for path in sorted({*PACKAGE.glob("core/**/*.py"), *PACKAGE.glob(f"games/{key}/**/*.py"), *own}):
         source = path.read_bytes()
         if b"kernel" in source or b"record(" in source:
             digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + source + b"\0")
@@ -189,6 +190,10 @@ def _source_hash(key: str) -> str:
     return digest.hexdigest()[:16]
 
 
+def _is_about_a_game(path: Path) -> bool:
+    return (PACKAGE / "games" / path.stem).is_dir()
+
+
 def _processor() -> str:
     with contextlib.suppress(OSError):
         for line in Path("/proc/cpuinfo").read_text().splitlines():
@@ -199,6 +204,10 @@ def _processor() -> str:
 
 def _short(stencil: str) -> str:
     return stencil.rpartition(".")[2]
+
+
+def _room(stencil: str) -> str:
+    return stencil.split(".")[1]
 
 
 def _source_path(stencil: str) -> Path:
@@ -227,7 +236,7 @@ def _write_copy(stencil: str, game: Game) -> Path:
 
 def _copy_path(stencil: str, game: Game) -> Path:
     stamp = hashlib.sha256(_copy_source(stencil, game.key).encode()).hexdigest()[:8]
-    return cache_folder(game) / f"{_short(stencil)}_{stamp}.py"
+    return cache_folder(game, _room(stencil)) / f"{_short(stencil)}_{stamp}.py"
 
 
 def _mark(stencil: str, game: Game) -> Path:

@@ -59,8 +59,8 @@ class Recorder:
         return log_header(self.match) | {"events": self.lines} | log_end(self.match)
 
 
-def log_header(match: Match) -> dict[str, Any]:
-    """The part of a log that says which rules and which chance."""
+def log_header(match: Match, *, secret: bool = False) -> dict[str, Any]:
+    """The part of a log that says which rules and which chance; the seed of a running match only if `secret`."""
     return {
         "ronde": FORMAT,
         "game": match.game.key,
@@ -68,7 +68,7 @@ def log_header(match: Match) -> dict[str, Any]:
         "seats": match.seats,
         "options": match.options,
         "ruleset": match.ruleset,
-        "chance": match.chance.as_json(match.over),
+        "chance": match.chance.as_json(match.over or secret),
     }
 
 
@@ -79,10 +79,10 @@ def log_end(match: Match) -> dict[str, Any]:
     return {"end": {"scores": match.scores(), "winners": match.winners()}}
 
 
-def match_json(match: Match) -> dict[str, Any]:
-    """A match as a log: header, events, end."""
+def match_json(match: Match, *, secret: bool = False) -> dict[str, Any]:
+    """A match as a log: header, events, end. With `secret` a running match keeps its seed, so that it can go on."""
     events = [event_json(match.game, event) for event in match.events]
-    return log_header(match) | {"events": events} | log_end(match)
+    return log_header(match, secret=secret) | {"events": events} | log_end(match)
 
 
 def event_json(game: Game, event: Event) -> dict[str, Any]:
@@ -171,9 +171,9 @@ def read_logs(path: Path, find_game: Callable[[str], Game]) -> Iterator[Log]:
         raise RondeError(f"cannot read {path}: {error.strerror}") from error
 
 
-def save(match: Match, path: Path) -> None:
+def save(match: Match, path: Path, *, secret: bool = False) -> None:
     """Write a match to a file; the file appears whole or not at all."""
-    text = json.dumps(match_json(match), ensure_ascii=False, separators=(",", ":")) + "\n"
+    text = json.dumps(match_json(match, secret=secret), ensure_ascii=False, separators=(",", ":")) + "\n"
     try:
         with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as draft:
             draft.write(text)
@@ -185,7 +185,7 @@ def save(match: Match, path: Path) -> None:
 
 
 def load(path: Path, find_game: Callable[[str], Game]) -> Match:
-    """The match of a file that `save` wrote; it can be played on."""
+    """The match of a file that `save` wrote; if its seed was kept, it goes on as it would have."""
     return next(read_logs(path, find_game)).match()
 
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ronde.core.errors import Arg
+    from ronde.core.game import Game
 
 LANGUAGES = ("en", "fr", "de")
 FOLDER = Path(__file__).resolve().parent
@@ -72,6 +73,10 @@ class Words:
             raise KeyError(f"message {key!r} in {self.language}: {errors[0]}")
         return str(text)
 
+    def list_of(self, values: list[int | str | Line]) -> str:
+        """Names, numbers and lines as a list in a sentence."""
+        return str(self._word(values))
+
     def _word(self, value: Arg) -> int | str:
         if isinstance(value, int):
             return value
@@ -83,6 +88,20 @@ class Words:
             seat = int(value[1:])
             return self.seats[seat] if seat < len(self.seats) else self.message("seat", number=seat + 1)
         return self.message(value)
+
+    def action(self, game: Game, code: int) -> str:
+        """The label of an action, for a menu or a button."""
+        block = next(verb for verb in game.actions.verbs if verb.name == game.actions.parts(code).verb)
+        args: dict[str, int | str] = {}
+        for name, index in game.actions.parts(code).args.items():
+            value = block.args[name][index]
+            if value.startswith("P") and value[1:].isdecimal():
+                args[name] = self._word(f"@{value[1:]}")
+            elif self._bundle.has_message(f"{game.key}-{value}"):
+                args[name] = self.message(f"{game.key}-{value}")
+            else:
+                args[name] = int(value) if value.isdecimal() else value
+        return self.message(f"{game.key}-action-{block.name}", **args)
 
     def join(self, words: list[str]) -> str:
         """Words as a list in a sentence; the word for nothing if there are none."""

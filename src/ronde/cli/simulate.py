@@ -1,0 +1,227 @@
+"""`ronde simulate`: many random matches, their statistics and a digest."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import dataclass, field
+from pathlib import Path  # noqa: TC003  the command line reads it at run time
+from typing import TYPE_CHECKING, Annotated, Any
+
+import numpy as np
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from ronde.cli import Json, Options, parse_options
+from ronde.core.chance import Fast, below, fast_rng, policy_lane
+from ronde.core.digest import digest_action, digest_begin, digest_chance, digest_text
+from ronde.core.engine import is_built, specialise
+from ronde.core.errors import RondeError
+from ronde.core.game import outcome_array
+from ronde.core.log import Recorder
+from ronde.core.match import Acted, Dealt
+from ronde.games import find_game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ronde.core.game import Game
+    from ronde.core.match import Match
+
+PLAYOUT = "ronde.core.stencils.playout"
+MOST_GAMES = 1_000_000_000
+CHUNK_SECONDS = 0.2
+
+
+@dataclass
+class Statistics:
+    """What random matches were like."""
+
+    seats: int
+    games: int = 0
+    decisions: int = 0
+    chances: int = 0
+    legal_sum: int = 0
+    legal_max: int = 0
+    length_min: int = 1 << 62
+    length_max: int = 0
+    seconds: float = 0.0
+    digest: Any = field(default_factory=lambda: np.zeros(2, np.int64))
+    wins: Any = field(default_factory=lambda: np.zeros(8))
+    score_sums: Any = field(default_factory=lambda: np.zeros(8))
+
+    def as_json(self, game: Game, options: dict[str, str], seed: int) -> dict[str, Any]:
+        """The keys that programs rely on, and more."""
+        return {
+            "game": game.key,
+            "version": game.version,
+            "seats": self.seats,
+            "games": self.games,
+            "seed": seed,
+            "options": options,
+            "ruleset": game.ruleset(self.seats, options),
+            "decisions": self.decisions,
+            "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else None,
+            "decisions_per_game": self.decisions / self.games,
+            "shortest": self.length_min,
+            "longest": self.length_max,
+            "legal_mean": self.legal_sum / self.decisions,
+            "legal_max": self.legal_max,
+            "chance_events": self.chances,
+            "wins_by_seat": [round(float(share) / self.games, 6) for share in self.wins[: self.seats]],
+            "mean_scores": [round(float(total) / self.games, 6) for total in self.score_sums[: self.seats]],
+            "digest": digest_text(self.digest),
+        }
+
+
+def simulate(
+    game: str,
+    *,
+    seats: Annotated[int | None, Parameter(help="How many play; the fewest the game allows if left out.")] = None,
+    games: Annotated[int, Parameter(help="How many matches to play.")] = 1000,
+    seed: Annotated[int, Parameter(help="Equal arguments and seeds give equal matches and an equal digest.")] = 0,
+    options: Options = (),
+    trace: Annotated[Path | None, Parameter(help="Write every match to this file, one JSON object a line.")] = None,
+    json_: Json = False,
+) -> None:
+    """Play many random matches and show length, branching, scores, wins by seat, speed and a digest.
+
+    Every decision is uniform among the legal actions of all seats that may act. The digest sums up every
+    event of every match. Example: `ronde simulate rauberei --seats 4 --games 10000 --set variant=on`.
+
+    Parameters
+    ----------
+    game
+        Which game: reibach, riffifi, rauberei or reaction.
+    """
+    found = find_game(game)
+    seat_count = found.seats[0] if seats is None else seats
+    chosen = found.choose_options(seat_count, parse_options(options))
+    if not 1 <= games <= MOST_GAMES:
+        raise RondeError(f"--games must be from 1 to {MOST_GAMES}, not {games}")
+    if not 0 <= seed < 1 << 63:
+        raise RondeError(f"--seed must be from 0 to 2^63 − 1, not {seed}")
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(
+            "Compiling" if trace is None and not is_built(found, PLAYOUT) else "Playing", total=games
+        )
+
+        def advance(done: int) -> None:
+            progress.update(task, description="Playing", completed=done)
+
+        if trace is None:
+            statistics = run_compiled(found, seat_count, chosen, games, seed, advance)
+        else:
+            statistics = run_traced(found, seat_count, chosen, games, seed, trace, advance)
+    result = statistics.as_json(found, chosen, seed)
+    if json_:
+        print(json.dumps(result, ensure_ascii=False))
+    else:
+        _print_table(result)
+
+
+def run_compiled(
+    game: Game, seats: int, options: dict[str, str], games: int, seed: int, advance: Callable[[int], None]
+) -> Statistics:
+    """Play the matches in compiled code, a chunk at a time."""
+    stencil: Any = specialise(PLAYOUT, game)
+    result = Statistics(seats)
+    blank, row = game.blank(seats, options), game.state.row()
+    counters = np.zeros(stencil.COUNTERS, np.int64)
+    counters[stencil.LENGTH_MIN] = result.length_min
+    deal, policy = np.zeros(5, np.int64), np.zeros(5, np.int64)
+    codes, ends = np.zeros(game.max_legal * 8, np.int16), np.zeros(8, np.int64)
+    outcome, digest, points = np.zeros(game.max_outcome, np.int16), np.zeros(2, np.int64), np.zeros(8, np.int64)
+    chunk = 1
+    while result.games < games:
+        count = min(chunk, games - result.games)
+        started = time.perf_counter()
+        stencil.simulate(
+            blank, row, seed, result.games, count, deal, policy, codes, ends, outcome, digest, counters, points,
+            result.wins, result.score_sums,
+        )  # fmt: skip
+        seconds = time.perf_counter() - started
+        result.seconds += seconds
+        result.games += count
+        chunk = max(1, int(count * CHUNK_SECONDS / max(seconds, 1e-6)))
+        advance(result.games)
+    result.decisions, result.chances = int(counters[stencil.DECISIONS]), int(counters[stencil.CHANCES])
+    result.legal_sum, result.legal_max = int(counters[stencil.LEGAL_SUM]), int(counters[stencil.LEGAL_MAX])
+    result.length_min, result.length_max = int(counters[stencil.LENGTH_MIN]), int(counters[stencil.LENGTH_MAX])
+    result.digest[:] = counters[stencil.DIGEST : stencil.DIGEST + 2]
+    return result
+
+
+def run_traced(
+    game: Game, seats: int, options: dict[str, str], games: int, seed: int, trace: Path, advance: Callable[[int], None]
+) -> Statistics:
+    """Play the same matches through the checked door and write each down; the file appears when it is complete."""
+    result = Statistics(seats)
+    draft = trace.with_name(trace.name + ".part")
+    started = time.perf_counter()
+    try:
+        with draft.open("w", encoding="utf-8") as file:
+            for number in range(games):
+                recorder = Recorder(game, seats, options, chance=Fast(seed, number))
+                _play_randomly(recorder, fast_rng(seed, policy_lane(number)), result)
+                _count(result, recorder.match)
+                json.dump(recorder.as_json(), file, ensure_ascii=False, separators=(",", ":"))
+                file.write("\n")
+                advance(number + 1)
+        draft.replace(trace)
+    except OSError as error:
+        raise RondeError(f"cannot write {trace}: {error.strerror}") from error
+    finally:
+        draft.unlink(missing_ok=True)
+    result.seconds = time.perf_counter() - started
+    return result
+
+
+def _play_randomly(recorder: Recorder, rng: Any, result: Statistics) -> None:
+    match = recorder.match
+    while not match.over:
+        choices = [(seat, action) for seat in match.to_act for action in match.legal(seat)]
+        result.legal_sum += len(choices)
+        result.legal_max = max(result.legal_max, len(choices))
+        recorder.play(*choices[int(below(rng, len(choices)))])
+
+
+def _count(result: Statistics, match: Match) -> None:
+    digest = np.zeros(2, np.int64)
+    digest_begin(digest)
+    length = 0
+    for event in match.events:
+        if isinstance(event, Acted):
+            digest_action(digest, event.seat, event.action)
+            length += 1
+        elif isinstance(event, Dealt):
+            digest_chance(digest, outcome_array(event.outcome), len(event.outcome))
+            result.chances += 1
+    winners = match.winners()
+    result.games += 1
+    result.decisions += length
+    result.length_min, result.length_max = min(result.length_min, length), max(result.length_max, length)
+    result.digest += digest
+    result.score_sums[: match.seats] += match.scores()
+    for seat in winners:
+        result.wins[seat] += 1 / len(winners)
+
+
+def _print_table(result: dict[str, Any]) -> None:
+    console = Console()
+    table = Table(title=f"{result['game']}, {result['seats']} seats, {result['games']} matches", show_header=False)
+    changed = " ".join(f"{key}={value}" for key, value in result["options"].items())
+    table.add_row("options", changed)
+    table.add_row(
+        "decisions per match",
+        f"{result['decisions_per_game']:.1f}  (shortest {result['shortest']}, longest {result['longest']})",
+    )
+    table.add_row("legal actions", f"{result['legal_mean']:.1f} on average, at most {result['legal_max']}")
+    table.add_row("wins by seat", "  ".join(f"{share:.1%}" for share in result["wins_by_seat"]))
+    table.add_row("mean scores", "  ".join(f"{score:.2f}" for score in result["mean_scores"]))
+    table.add_row("decisions per second", f"{result['decisions_per_second']:,}")
+    table.add_row("digest", result["digest"])
+    console.print(table)
