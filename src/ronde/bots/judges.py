@@ -1,0 +1,53 @@
+"""What bots know about each game beyond its rules: how promising an action looks, and what a position is worth."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ronde.core.errors import RondeError
+
+if TYPE_CHECKING:
+    from ronde.bots.settings import Settings
+    from ronde.core.game import Game
+    from ronde.core.kernel import Kernel
+
+NOTES = 64
+"""Numbers that `look` may leave for `rate`."""
+
+
+@dataclass(frozen=True)
+class Habits:
+    """How a novice goes wrong."""
+
+    notices: float
+    """chance to notice an action at all"""
+    misjudges: float
+    """size of its errors, as a share of how much the ratings differ"""
+
+
+@dataclass(frozen=True)
+class Judge:
+    """The judgement of one game, as kernels that a search can call."""
+
+    look: Kernel[..., None]
+    """(s, seat, notes) what all ratings of a position share; may read only what the seat knows"""
+    rate: Kernel[..., float]
+    """(s, seat, action, notes) -> how promising, in points; may read only what the seat knows"""
+    evaluate: Kernel[..., None]
+    """(s, out) the points every seat can expect, for positions in which a search stops"""
+    stops_at_scoring: bool
+    """whether what follows the next scoring is another deal, which a search leaves to `evaluate`"""
+    settings: Settings
+    """how to search"""
+    novice: Habits
+
+
+def judge_of(game: Game) -> Judge:
+    """The judgement of a game; it lives in the module of the game's name."""
+    try:
+        module: Any = importlib.import_module(f"ronde.bots.{game.key}")
+    except ImportError as error:
+        raise RondeError(f"there are no bots for {game.key}") from error
+    return Judge(module.look, module.rate, module.evaluate, module.STOPS_AT_SCORING, module.SETTINGS, module.NOVICE)

@@ -1,0 +1,36 @@
+"""What a search is told about how to search; the numbers for each game stand in the module of its name."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+# places in the array that a search takes, in the order of the fields below
+EXPLORE, BIAS, WIDEN, EPSILON, MARGIN, SCALE, DEPTH = range(7)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a search explores, plays on and rewards."""
+
+    explore: float
+    """weight of trying what has been tried little"""
+    bias: float
+    """weight of what an action promised at first, in rewards for each point"""
+    widen: float
+    """actions considered at a node: 1 + widen · √visits, the most promising first"""
+    epsilon: float
+    """share of random actions when playing on; the others are the most promising ones"""
+    margin: float
+    """share of the points' margin in the reward; the rest is the share of the win"""
+    scale: float
+    """points that make a clear lead"""
+    depth: float
+    """decisions to play on before a position is judged as it stands"""
+
+    @property
+    def array(self) -> npt.NDArray[np.float64]:
+        """The numbers as the search takes them."""
+        return np.array(astuple(self), np.float64)

@@ -1,0 +1,1 @@
+"""Stencils of the bots: see `ronde.core.stencils`."""
