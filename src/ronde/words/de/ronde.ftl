@@ -30,7 +30,6 @@ play-choose-game = Welches Spiel?
 play-welcome = { $title } für { $seats } Spieler. Tippe ? für Hilfe.
 play-turns-only = ReAction ist ein Wettlauf. Im Terminal wird reihum gespielt; mit --set mode=ticks wählen alle zugleich.
 play-your-turn = Deine Wahl
-play-seat-turn = Wahl von { $seat }
 play-pass-device = Gib die Tastatur an { $seat } und drücke Enter.
 play-help = Tippe eine Aktion, wie sie in der Liste steht, oder ihre Nummer. Außerdem: undo (zurücknehmen), hint (Tipp), rules (Regeln), show (Tisch), save DATEI (speichern), quit (aufhören).
 play-unknown = Ich verstehe „{ $text }“ nicht. Tippe ? für Hilfe.

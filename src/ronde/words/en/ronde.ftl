@@ -30,7 +30,6 @@ play-choose-game = Which game?
 play-welcome = { $title } for { $seats } players. Type ? for help.
 play-turns-only = ReAction is a race. In the terminal it is played in turns; --set mode=ticks lets all choose at once.
 play-your-turn = Your choice
-play-seat-turn = Choice of { $seat }
 play-pass-device = Hand the keyboard to { $seat }, then press Enter.
 play-help = Type an action as it stands in the list, or its number. Also: undo, hint, rules, show, save FILE, quit.
 play-unknown = I do not understand “{ $text }”. Type ? for help.

@@ -30,7 +30,6 @@ play-choose-game = Quel jeu ?
 play-welcome = { $title } à { $seats } joueurs. Tape ? pour l’aide.
 play-turns-only = ReAction est une course. Dans le terminal, on joue à tour de rôle ; avec --set mode=ticks, tous choisissent en même temps.
 play-your-turn = Ton choix
-play-seat-turn = Choix de { $seat }
 play-pass-device = Passe le clavier à { $seat }, puis appuie sur Entrée.
 play-help = Tape une action comme elle est écrite dans la liste, ou son numéro. Aussi : undo (annuler), hint (conseil), rules (règles), show (table), save FICHIER (enregistrer), quit (quitter).
 play-unknown = Je ne comprends pas « { $text } ». Tape ? pour l’aide.

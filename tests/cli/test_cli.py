@@ -1,0 +1,161 @@
+"""The command line, as a person or a program meets it."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from ronde.cli import run
+from ronde.games import GAMES
+
+SIMULATE_KEYS = {
+    "game", "seats", "games", "options", "decisions", "decisions_per_second", "wins_by_seat", "mean_scores", "digest",
+}  # fmt: skip
+
+
+def ronde(capsys, *arguments):
+    code = run(list(arguments))
+    captured = capsys.readouterr()
+    return code, captured.out, captured.err
+
+
+def test_simulate_is_reproducible_and_its_digest_covers_the_trace(game, capsys, tmp_path):
+    """The traced run goes through the checked door and must see the same matches as the compiled one."""
+    arguments = ["simulate", game.key, "--seats", str(game.seats[-1]), "--games", "12", "--seed", "5", "--json"]
+    results = []
+    for extra in ([], [], ["--trace", str(tmp_path / "trace.jsonl")]):
+        code, out, _ = ronde(capsys, *arguments, *extra)
+        assert code == 0
+        results.append(json.loads(out))
+    assert results[0].keys() >= SIMULATE_KEYS
+    for result in results:
+        result.pop("decisions_per_second")
+    assert results[0] == results[1] == results[2]
+    code, out, _ = ronde(capsys, *[a if a != "5" else "6" for a in arguments])
+    assert json.loads(out)["digest"] != results[0]["digest"]
+    check_trace(game, tmp_path / "trace.jsonl", capsys)
+
+
+def check_trace(game, path, capsys):
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert len(lines) == 12
+    log = json.loads(lines[0])
+    assert log["game"] == game.key
+    assert {"version", "seats", "options", "ruleset", "events", "end"} <= log.keys()
+    actions = [event for event in log["events"] if "action" in event]
+    assert all(event["action"] in event["legal"][str(event["seat"])] for event in actions)
+    scorings = [event for event in log["events"] if "scoring" in event]
+    assert scorings
+    assert scorings[-1]["totals"] == log["end"]["scores"]
+    code, out, _ = ronde(capsys, "verify", str(path))
+    assert code == 0
+    assert out.count("follow from the seed") == 12
+    code, out, _ = ronde(capsys, "replay", str(path), "--json")
+    assert code == 0
+    assert json.loads(out)["winners"] == log["end"]["winners"]
+
+
+def test_verify_names_the_first_event_that_does_not_fit(capsys, tmp_path):
+    path = tmp_path / "trace.jsonl"
+    ronde(capsys, "simulate", "rauberei", "--games", "1", "--trace", str(path))
+    log = json.loads(path.read_text(encoding="utf-8"))
+    log["chance"]["seed"] += 1
+    path.write_text(json.dumps(log) + "\n", encoding="utf-8")
+    code, out, _ = ronde(capsys, "verify", str(path))
+    assert code == 2
+    assert "event 0" in out
+
+
+BAD_INPUT = {
+    "unknown game": (["simulate", "chess"], "rauberei"),
+    "unknown option": (["simulate", "rauberei", "--set", "varient=on"], "variant"),
+    "impossible value": (["simulate", "rauberei", "--set", "variant=maybe"], "off or on"),
+    "not an option": (["simulate", "rauberei", "--set", "variant"], "option=value"),
+    "option twice": (["simulate", "rauberei", "--set", "variant=on", "variant=off"], "twice"),
+    "wrong seats": (["simulate", "rauberei", "--seats", "7"], "GEN-09"),
+    "combination": (["simulate", "rauberei", "--seats", "5", "--set", "variant=on", "start_piles=8"], "RAU-V1.1"),
+    "no number": (["simulate", "rauberei", "--games", "many"], "--games"),
+    "too few games": (["simulate", "rauberei", "--games", "0"], "--games"),
+    "negative seed": (["simulate", "rauberei", "--seed", "-1"], "--seed"),
+    "no such file": (["replay", "nowhere.jsonl"], "nowhere.jsonl"),
+    "unknown command": (["dance"], "dance"),
+    "unknown language": (["rules", "rauberei", "--lang", "eo"], "en, fr or de"),
+    "no game": (["rules"], "which game"),
+    "too many people": (["play", "rauberei", "--humans", "3"], "--humans"),
+    "trace nowhere": (["simulate", "rauberei", "--games", "1", "--trace", "/nowhere/trace"], "/nowhere/trace"),
+}
+
+
+@pytest.mark.parametrize("case", BAD_INPUT, ids=list(BAD_INPUT))
+def test_bad_input_is_one_sentence_and_exit_code_2(case, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    arguments, hint = BAD_INPUT[case]
+    code, out, err = ronde(capsys, *arguments)
+    assert code == 2
+    assert err.startswith("ronde: ")
+    assert err.count("\n") == 1
+    assert hint in err
+    assert "Traceback" not in err + out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_truncated_log_is_named(capsys, tmp_path):
+    path = tmp_path / "trace.jsonl"
+    ronde(capsys, "simulate", "rauberei", "--games", "2", "--trace", str(path))
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text[: len(text) - 40], encoding="utf-8")
+    for command in ("verify", "replay"):
+        code, _, err = ronde(capsys, command, str(path), *(["--match", "2"] if command == "replay" else []))
+        assert code == 2
+        assert "line 2" in err
+
+
+def test_games_lists_options_and_types_for_other_languages(capsys):
+    code, out, _ = ronde(capsys, "games", "--json")
+    assert code == 0
+    for described, game in zip(json.loads(out), GAMES, strict=True):
+        assert described["game"] == game.key
+        assert len(described["actions"]) == len(game.actions)
+        assert set(described["view"]["properties"]) == {field.name for field in game.view.fields}
+    code, out, _ = ronde(capsys, "games", "--lang", "de")
+    assert code == 0
+    assert "Räuberei" in out
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_rulebooks_can_be_read_in_the_terminal(game, language, capsys):
+    code, out, _ = ronde(capsys, "rules", game.key, "--lang", language)
+    assert code == 0
+    assert len(out) > 2000
+
+
+def play_in_terminal(game, *arguments, answers):
+    environment = {**os.environ, "COLUMNS": "120", "RONDE_DEBUG": "1"}
+    return subprocess.run(
+        [sys.executable, "-m", "ronde", "play", game, *arguments],
+        input=answers, text=True, capture_output=True, timeout=300, check=False, env=environment,
+    )  # fmt: skip
+
+
+def test_a_whole_game_can_be_played_in_the_terminal(game):
+    result = play_in_terminal(game.key, answers="1\n" * 400)
+    assert result.returncode == 0, result.stderr
+    assert "wins the match" in result.stdout or "Shared victory" in result.stdout
+
+
+def test_play_helps_saves_goes_on_and_leaves(tmp_path):
+    path = tmp_path / "saved.jsonl"
+    result = play_in_terminal("rauberei", answers=f"?\nhint\nxyzzy\nundo\nshow\nsave {path}\nquit\n")
+    assert result.returncode == 0, result.stderr
+    assert "I do not understand" in result.stdout
+    assert "Saved to" in result.stdout
+    again = play_in_terminal("rauberei", "--load", str(path), answers="quit\n")
+    assert again.returncode == 0, again.stderr
+
+
+def test_several_people_share_a_keyboard():
+    result = play_in_terminal("rauberei", "--humans", "2", "--lang", "de", answers="\n1\n\n1\n\n1\nquit\n")
+    assert result.returncode == 0, result.stderr
+    assert "Gib die Tastatur" in result.stdout

@@ -1,0 +1,85 @@
+"""The catalogues are complete in all languages, and nothing in them is left over."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from ronde.core.errors import Line, RondeError
+from ronde.games import GAMES
+from ronde.words import LANGUAGES, Words, catalogue_files
+
+SOURCE = Path(__file__).parents[2] / "src" / "ronde"
+WEB = Path(__file__).parents[2] / "web" / "src"
+
+
+def messages(language):
+    found = {}
+    for path in catalogue_files(language):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content[:80]}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{entry.id.name} is there twice"
+                found[entry.id.name] = entry
+    return found
+
+
+def variables(entry):
+    found = set()
+
+    def walk(node):
+        if isinstance(node, ast.VariableReference):
+            found.add(node.id.name)
+        for value in vars(node).values() if isinstance(node, ast.BaseNode) else ():
+            for part in value if isinstance(value, list) else [value]:
+                if isinstance(part, ast.BaseNode):
+                    walk(part)
+
+    walk(entry)
+    return {name.removesuffix("_is").removesuffix("_count") for name in found}
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_has_the_same_messages_with_the_same_arguments(language):
+    english, other = messages("en"), messages(language)
+    assert english.keys() == other.keys()
+    for key, entry in english.items():
+        assert {a.id.name for a in entry.attributes} == {a.id.name for a in other[key].attributes}, key
+        assert variables(other[key]) == variables(entry), f"{key} in {language}"
+
+
+def test_no_message_is_left_over():
+    sources = [p.read_text(encoding="utf-8") for p in SOURCE.rglob("*.py")]
+    if WEB.is_dir():
+        sources += [p.read_text(encoding="utf-8") for p in [*WEB.rglob("*.ts"), *WEB.rglob("*.svelte")]]
+    text = "\n".join(sources)
+    literal = set(re.findall(r"[\"'`]([a-z][a-zA-Z0-9_-]+)[\"'`.]", text))
+    made = {start for start in re.findall(r"[\"'`]([a-z][a-zA-Z0-9_-]+-)\$?\{", text)}
+    described = {f"{game.key}-{part}-" for game in GAMES for part in ("option", "action")}
+    described_words = {f"{game.key}-{part}" for game in GAMES for part in ("title", "pitch")}
+
+    def is_used(key):
+        if key in literal or key in described_words or any(key.startswith(start) for start in described):
+            return True
+        return any(key.startswith(start) and "-" not in key.removeprefix(start) for start in made)
+
+    unused = [key for key in messages("en") if not is_used(key)]
+    assert unused == []
+
+
+def test_an_unknown_language_is_refused_with_those_there_are():
+    with pytest.raises(RondeError, match="en, fr or de"):
+        Words("eo")
+
+
+def test_plural_forms_are_right():
+    assert Words("en").message("play-points", seat="A", points=1) == "A: one point"
+    assert Words("fr").message("play-points", seat="A", points=0) == "A : 0 point"
+    assert Words("de").message("play-points", seat="A", points=2) == "A: 2 Punkte"
+
+
+def test_lines_may_hold_seats_names_lists_and_lines():
+    words = Words("en", ["Ada", "Bo"], you=0)
+    line = Line("show-hand", {"cards": ["rauberei-cow", 3, "@1", Line("seat", {"number": 9})]})
+    assert words.say(line) == "Your hand: cow, 3, Bo, Seat 9"
