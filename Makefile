@@ -1,8 +1,5 @@
 # Two commands do everything, set-up included: make play, make test.
-PYTHON ?= python3
-VENV := .venv
-BIN := $(VENV)/bin
-STAMP := $(VENV)/.installed
+BIN := .venv/bin
 WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 
 .PHONY: play setup test check format soak bench docs clean
@@ -10,18 +7,12 @@ WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 play: setup
 	@$(BIN)/ronde play
 
-setup: $(STAMP)
-
-$(STAMP): pyproject.toml constraints.txt
-	@echo "Setting up $(VENV): this takes a minute the first time."
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Ronde needs Python 3.11 or newer.")'
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --progress-bar on -c constraints.txt -e ".[dev]"
-	@touch $@
+setup:
+	@scripts/setup
 
 test: setup
 	$(BIN)/python -m pytest -n $(WORKERS)
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(WORKERS) tests/contract tests/rules -m "not interpreted"
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(WORKERS) tests/contract tests/rules
 	RONDE_ENGINE=interpreted $(BIN)/python -m pytest -n $(WORKERS) tests/rules
 
 soak: setup
@@ -41,4 +32,4 @@ bench: setup
 	$(BIN)/python bench/run.py
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist

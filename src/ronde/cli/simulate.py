@@ -104,7 +104,8 @@ def simulate(
     if not 0 <= seed < 1 << 63:
         raise RondeError(f"--seed must be from 0 to 2^63 − 1, not {seed}")
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    screen = Console(stderr=True)
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
         task = progress.add_task(
             "Compiling" if trace is None and not is_built(found, PLAYOUT) else "Playing", total=games
         )
