@@ -1,0 +1,111 @@
+"""Clocks: how much time each seat has left, as a pure function of the steps and their time stamps.
+
+Time is in milliseconds since 1970. `advance` is called for every step, so folding a journal gives the clocks again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ronde.server.messages import AnyClock, Bank, Days, PerMove, Times
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+HOUR = 3_600_000
+DAY = 24 * HOUR
+
+
+def playing_time(clock: AnyClock, start: int, end: int) -> int:
+    """The part of an interval during which this clock runs: all of it, or the playing hours of its days.
+
+    >>> playing_time(Days(1, from_hour=8, to_hour=20), 0, 24 * 3600 * 1000) // 3_600_000
+    12
+    """
+    if end <= start:
+        return 0
+    if not isinstance(clock, Days):
+        return end - start
+    opens, closes = _hours(clock)
+    shift = clock.offset * 60_000
+    start, end = start + shift, end + shift
+
+    def since_epoch(moment: int) -> int:
+        days, rest = divmod(moment, DAY)
+        return days * (closes - opens) + min(max(rest - opens, 0), closes - opens)
+
+    return since_epoch(end) - since_epoch(start)
+
+
+def moment_after(clock: AnyClock, start: int, needed: int) -> int:
+    """When `needed` milliseconds of playing time will have passed since `start`."""
+    if not isinstance(clock, Days):
+        return start + needed
+    opens, closes = _hours(clock)
+    shift = clock.offset * 60_000
+    days, rest = divmod(start + shift, DAY)
+    today = min(max(closes - max(rest, opens), 0), closes - opens)
+    if needed <= today:
+        return days * DAY + max(rest, opens) + needed - shift
+    more, left = divmod(needed - today, closes - opens)
+    if left == 0:
+        more, left = more - 1, closes - opens
+    return (days + 1 + more) * DAY + opens + left - shift
+
+
+def _hours(clock: Days) -> tuple[int, int]:
+    """Opening and closing time of a day; hours that make no window mean the whole day."""
+    if clock.from_hour >= clock.to_hour:
+        return 0, DAY
+    return clock.from_hour * HOUR, clock.to_hour * HOUR
+
+
+class Clocks:
+    """The clocks of one match."""
+
+    def __init__(self, clock: AnyClock, seats: int) -> None:
+        self.clock = clock
+        self.left = [_full(clock)] * seats
+        self.running: tuple[int, ...] = ()
+        self.at = 0
+
+    def advance(self, at: int, to_act: Sequence[int], acted: Iterable[int]) -> None:
+        """Take in that something happened at `at`: who acted, and who thinks now. Time never goes backwards."""
+        at = max(at, self.at)
+        passed = playing_time(self.clock, self.at, at)
+        for seat in self.running:
+            self.left[seat] = max(0, self.left[seat] - passed)
+        for seat in acted:
+            self._credit(seat)
+        for seat in to_act:
+            if seat not in self.running and not isinstance(self.clock, Bank):
+                self.left[seat] = _full(self.clock)
+        self.running = tuple(to_act)
+        self.at = at
+
+    def _credit(self, seat: int) -> None:
+        if isinstance(self.clock, Bank):
+            self.left[seat] = min(self.left[seat] + self.clock.increment * 1000, _full(self.clock))
+        else:
+            self.left[seat] = _full(self.clock)
+
+    def due(self) -> tuple[int, int] | None:
+        """When the next seat runs out of time, and which; None while no clock runs."""
+        if not self.running:
+            return None
+        seat = min(self.running, key=lambda other: self.left[other])
+        return moment_after(self.clock, self.at, self.left[seat]), seat
+
+    def times(self) -> Times:
+        """The clocks as a client gets them."""
+        return Times(self.at, list(self.left), list(self.running))
+
+
+def _full(clock: AnyClock) -> int:
+    match clock:
+        case PerMove(seconds=seconds) | Bank(seconds=seconds):
+            return seconds * 1000
+        case Days(days=days):
+            opens, closes = _hours(clock)
+            return days * (closes - opens)
+    return 0

@@ -1,0 +1,266 @@
+"""The journal: every step of every table, on disk before anybody hears of it.
+
+One thread writes. It takes all steps that wait, inserts them in one transaction and syncs once (group commit), then
+tells each waiting table. The key (table, seq) is the compare-and-swap: whoever is second to write a step learns it and
+changes nothing. A database that is full or gone refuses the steps of that group and is tried again with the next.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from ronde.core.errors import RondeError
+from ronde.server.events import Step
+from ronde.server.store import PLAYERS, SEATS, STEPS, TABLES
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterable
+
+    from ronde.server.table import Table
+
+T = TypeVar("T")
+Work = Callable[[Connection], Any]
+
+GROUP = 512
+"""How many waiting writes go into one transaction at most."""
+
+
+class JournalDown(RondeError):  # noqa: N818  it says what is the matter
+    """The database does not take anything in at the moment."""
+
+
+class Conflict(RondeError):  # noqa: N818  it says what happened
+    """Somebody else has already written this step."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What listings say about a table; written with the step that changed it."""
+
+    table: str
+    game: str
+    status: str
+    public: bool
+    at: int
+    info: bytes
+    seats: list[dict[str, Any]]
+
+    @classmethod
+    def of(cls, table: Table, at: int) -> Summary:
+        """The summary of a table as it is now. Names are not in it: they live in one place only."""
+        info = table.info()
+        bare = msgspec.structs.replace(info, seats=[msgspec.structs.replace(chair, name=None) for chair in info.seats])
+        places = places_of(info.scores, info.winners, [chair.resigned for chair in info.seats])
+        seats = [
+            {
+                "table_id": table.id,
+                "seat": seat,
+                "player": chair.player,
+                "bot": chair.bot,
+                "score": info.scores[seat] if info.scores else None,
+                "place": places[seat] if places else None,
+                "resigned": chair.resigned,
+            }
+            for seat, chair in enumerate(info.seats)
+        ]
+        return cls(table.id, info.game, info.status, info.public, at, msgspec.json.encode(bare), seats)
+
+
+def places_of(scores: list[int] | None, winners: list[int] | None, resigned: list[bool]) -> list[int] | None:
+    """The place of every seat, from 1: winners first, then by points; who resigned comes last.
+
+    >>> places_of([5, 9, 9], [1, 2], [False, False, True])
+    [2, 1, 3]
+    """
+    if scores is None or winners is None:
+        return None
+    keys = [(resigned[seat], seat not in winners, -points) for seat, points in enumerate(scores)]
+    return [1 + sum(other < own for other in keys) for own in keys]
+
+
+@dataclass
+class _Job:
+    future: asyncio.Future[Any]
+    row: dict[str, Any] | None
+    work: Work | None
+
+
+class Journal:
+    """Reads and writes the database. Made in a running event loop."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.is_sqlite = url.startswith("sqlite")
+        self._loop = asyncio.get_running_loop()
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._writer = make_engine(url, writes=True)
+        self._reader = make_engine(url)
+        self._encode = msgspec.json.Encoder().encode
+        self._decode = msgspec.json.Decoder(Step).decode
+        self.groups = 0
+        self.steps = 0
+        self._thread = threading.Thread(target=self._write_all, name="journal", daemon=True)
+        self._thread.start()
+
+    async def close(self) -> None:
+        """Finish what waits, then stop."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._writer.dispose()
+        self._reader.dispose()
+
+    # --- steps --------------------------------------------------------------------------------------------------------
+
+    async def append(self, table: str, seq: int, step: Step, summary: Summary | None = None) -> None:
+        """Write step number `seq`; returns when it is on disk."""
+        row = {"table_id": table, "seq": seq, "body": self._encode(step)}
+        await self._put(row, None if summary is None else lambda db: _write_summary(db, summary))
+
+    async def read(self, table: str, after: int = 0) -> list[Step]:
+        """All steps of a table after number `after`."""
+        query = select(STEPS.c.body).where(STEPS.c.table_id == table, STEPS.c.seq > after).order_by(STEPS.c.seq)
+        rows = await self.ask(lambda db: db.execute(query).all())
+        return [self._decode(row.body) for row in rows]
+
+    async def live_tables(self) -> list[str]:
+        """The tables on which a match is being played, or that wait for one."""
+        query = select(TABLES.c.id).where(TABLES.c.status == "playing").order_by(TABLES.c.changed.desc())
+        rows = await self.ask(lambda db: db.execute(query).all())
+        return [row.id for row in rows]
+
+    async def names(self, players: Iterable[str]) -> dict[str, str]:
+        """The names of players."""
+        wanted = list(players)
+        query = select(PLAYERS.c.id, PLAYERS.c.name).where(PLAYERS.c.id.in_(wanted))
+        rows = await self.ask(lambda db: db.execute(query).all()) if wanted else []
+        return {row.id: row.name for row in rows}
+
+    # --- everything else ----------------------------------------------------------------------------------------------
+
+    async def ask(self, work: Callable[[Connection], T]) -> T:
+        """Read in a thread."""
+
+        def run() -> T:
+            try:
+                with self._reader.connect() as db:
+                    return work(db)
+            except SQLAlchemyError as error:
+                raise JournalDown("the database does not answer") from error
+
+        return await asyncio.to_thread(run)
+
+    async def tell(self, work: Callable[[Connection], T]) -> T:
+        """Write with the next group."""
+        found: T = await self._put(None, work)
+        return found
+
+    def _put(self, row: dict[str, Any] | None, work: Work | None) -> asyncio.Future[Any]:
+        future: asyncio.Future[Any] = self._loop.create_future()
+        self._jobs.put(_Job(future, row, work))
+        return future
+
+    # --- the writing thread -------------------------------------------------------------------------------------------
+
+    def _write_all(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            group = [job]
+            ended = False
+            while len(group) < GROUP:
+                try:
+                    more = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    ended = True
+                    break
+                group.append(more)
+            answers = self._write_group(group)
+            with contextlib.suppress(RuntimeError):  # the loop may be closed already
+                self._loop.call_soon_threadsafe(_settle, group, answers)
+            if ended:
+                return
+
+    def _write_group(self, group: list[_Job]) -> list[Any]:
+        try:
+            with self._writer.begin() as db:
+                rows = [job.row for job in group if job.row is not None]
+                if rows:
+                    db.execute(insert(STEPS), rows)
+                answers = [job.work(db) if job.work else None for job in group]
+        except (SQLAlchemyError, RondeError):
+            return [self._write_one(job) for job in group]  # one bad step must not take the others with it
+        self.groups += 1
+        self.steps += len(group)
+        return answers
+
+    def _write_one(self, job: _Job) -> Any:
+        try:
+            with self._writer.begin() as db:
+                if job.row is not None:
+                    db.execute(insert(STEPS), [job.row])
+                return job.work(db) if job.work else None
+        except IntegrityError:
+            return Conflict("this step is already written")
+        except SQLAlchemyError as error:
+            return JournalDown(f"the database does not take this in: {_cause(error)}")
+        except RondeError as error:
+            return error
+
+
+def _settle(group: list[_Job], answers: list[Any]) -> None:
+    for job, answer in zip(group, answers, strict=True):
+        if job.future.done():
+            continue
+        if isinstance(answer, Exception):
+            job.future.set_exception(answer)
+        else:
+            job.future.set_result(answer)
+
+
+def _cause(error: SQLAlchemyError) -> str:
+    cause = getattr(error, "orig", None)
+    return type(cause or error).__name__
+
+
+def _write_summary(db: Connection, summary: Summary) -> None:
+    values = {
+        "game": summary.game,
+        "status": summary.status,
+        "public": summary.public,
+        "changed": summary.at,
+        "info": summary.info,
+    }
+    if not db.execute(update(TABLES).where(TABLES.c.id == summary.table).values(values)).rowcount:
+        db.execute(insert(TABLES).values(id=summary.table, opened=summary.at, **values))
+    db.execute(delete(SEATS).where(SEATS.c.table_id == summary.table))
+    db.execute(insert(SEATS), summary.seats)
+
+
+def make_engine(url: str, *, writes: bool = False) -> Engine:
+    """An engine for SQLite or PostgreSQL. A SQLite writer locks first and syncs every commit."""
+    if not url.startswith("sqlite"):
+        return create_engine(url, pool_pre_ping=True, pool_size=1 if writes else 4, max_overflow=0)
+    engine = create_engine(url)
+
+    @event.listens_for(engine, "connect")
+    def on_connect(db: sqlite3.Connection, _record: object) -> None:
+        db.isolation_level = None  # transactions begin below, not by the driver's guess
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "wal_autocheckpoint=4000"):
+            db.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def on_begin(db: Connection) -> None:
+        db.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine

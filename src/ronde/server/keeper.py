@@ -1,0 +1,507 @@
+"""The keeper of a table: one task at a time owns it, everybody else posts to its inbox.
+
+A command becomes a step, the step goes to the journal, and only then is anybody told. While the journal is down,
+commands are refused and nothing is shown; as soon as it answers again the table is read back from it and goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+import structlog
+
+from ronde.core.errors import Line
+from ronde.core.game import SPECTATOR
+from ronde.server import messages as ms
+from ronde.server.journal import Conflict, JournalDown, Summary
+from ronde.server.table import No, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable
+
+    from ronde.server import events as ev
+    from ronde.server.lobby import Lobby
+    from ronde.server.scene import Scene
+
+RING = 32
+"""How many steps a table keeps ready for those who come back."""
+TRIES = 5
+"""How often a command is tried again after another node was faster."""
+
+log = structlog.get_logger("ronde.table")
+encode = msgspec.json.Encoder().encode
+
+
+class Link(Protocol):
+    """One connection to a table: who it is, which seat it looks from, and the way back."""
+
+    player: str | None
+    name: str
+    seat: int | None
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame, or drop it and ask for a fresh view later if the line is slow."""
+
+
+def viewer_of(seat: int | None) -> int:
+    """The viewer a connection looks as."""
+    return SPECTATOR if seat is None else seat
+
+
+def words(line: Line) -> ms.Words:
+    """A line for the wire."""
+    return ms.Words(line.key, line.args)  # type: ignore[arg-type]  # a Line inside is encoded as Words are
+
+
+class Keeper:
+    """Owns one table."""
+
+    def __init__(self, table: Table, lobby: Lobby) -> None:
+        self.table = table
+        self.lobby = lobby
+        self.links: set[Link] = set()
+        self.shown = table.seq
+        """the last step that everyone was told of"""
+        self.touched = lobby.now()
+        self.leads = True
+        """whether this node runs the bots and clocks of the table"""
+        self._inbox: deque[tuple[Callable[..., Awaitable[None]], tuple[Any, ...]]] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self._spoiled = False
+        self._ring: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=RING)
+        self._recent: dict[int, int] = {}
+        self._away: dict[int, int] = dict.fromkeys(range(len(table.chairs)), lobby.now())
+        self._timer: asyncio.TimerHandle | None = None
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._asides: set[asyncio.Task[None]] = set()
+
+    # --- the inbox ----------------------------------------------------------------------------------------------------
+
+    def post(self, handle: Callable[..., Awaitable[None]], *args: Any) -> None:
+        """Let the owner do something when it has done everything before it."""
+        self._inbox.append((handle, args))
+        if self._task is None:
+            self._task = asyncio.create_task(self._work())
+
+    async def _work(self) -> None:
+        try:
+            while self._inbox:
+                handle, args = self._inbox.popleft()
+                try:
+                    await handle(*args)
+                except JournalDown:
+                    log.warning("journal down", table=self.table.id)
+                    self._retry_later()
+                except Exception:
+                    log.exception("table", table=self.table.id)
+                    self._spoiled = True
+        finally:
+            self._task = None
+        self.mind()
+
+    async def idle(self) -> None:
+        """Return when the inbox is empty."""
+        while self._task is not None:
+            await asyncio.wait({self._task})
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is under way and nobody is connected."""
+        return not self.links and self._task is None and not self._thinking
+
+    async def close(self) -> None:
+        """Stop; what was accepted is finished first."""
+        await self.idle()
+        for task in (*self._thinking.values(), *self._asides):
+            task.cancel()
+        if self._timer:
+            self._timer.cancel()
+
+    # --- people come and go -------------------------------------------------------------------------------------------
+
+    def join(self, link: Link, seq: int | None = None) -> None:
+        """A connection arrives, perhaps one that was here before and has seen everything up to `seq`."""
+        self.post(self._on_join, link, seq)
+
+    def leave(self, link: Link) -> None:
+        """A connection is gone."""
+        self.post(self._on_leave, link)
+
+    def ask(self, link: Link, command: ms.Inbound) -> None:
+        """A command arrives."""
+        self.post(self._on_command, link, command)
+
+    async def _on_join(self, link: Link, seq: int | None) -> None:
+        await self._repair()
+        own = self.table.seats_of(link.player)
+        if link.seat is not None and link.seat not in own:
+            link.seat = None
+        if link.seat is None and own:
+            link.seat = own[0]
+        self.links.add(link)
+        self.touched = self.lobby.now()
+        missed = self._missed(link, seq)
+        if missed is None:
+            self._welcome(link)
+        else:
+            for frame in missed:
+                link.send(frame)
+        self._presence()
+
+    def _missed(self, link: Link, seq: int | None) -> list[bytes] | None:
+        """The frames between `seq` and now, if they are all at hand."""
+        if seq is None or not 0 <= seq <= self.shown:
+            return None
+        viewer = viewer_of(link.seat)
+        frames = [frames[viewer] for number, frames in self._ring if number > seq and viewer in frames]
+        return frames if len(frames) == self.shown - seq and seq < self.shown else None
+
+    async def _on_leave(self, link: Link) -> None:
+        if link in self.links:
+            self.links.discard(link)
+            self._recent[viewer_of(link.seat)] = self.lobby.now()
+            if link.seat is not None and not self.is_online(link.seat):
+                self._away[link.seat] = self.lobby.now()
+            self._presence()
+
+    def is_online(self, seat: int) -> bool:
+        """Whether the person of a seat is connected."""
+        player = self.table.chairs[seat].player
+        return player is not None and any(link.player == player for link in self.links)
+
+    def refresh(self, link: Link) -> None:
+        """Send the whole view to a connection that fell behind."""
+        self.post(self._on_refresh, link)
+
+    async def _on_refresh(self, link: Link) -> None:
+        if link in self.links:
+            self._welcome(link)
+
+    def _welcome(self, link: Link) -> None:
+        table, viewer = self.table, viewer_of(link.seat)
+        view = None if table.match is None else self._scene().view(table.match, viewer)
+        welcome = ms.Welcome(
+            seq=self.shown,
+            table=table.info(),
+            you=table.seats_of(link.player),
+            seat=link.seat,
+            view=view,
+            legal=table.legal(link.seat),
+            undo=table.can_undo(link.seat),
+            times=table.clocks.times() if table.clocks else None,
+        )
+        link.send(encode(welcome))
+
+    def _presence(self) -> None:
+        players = {chair.player for chair in self.table.chairs}
+        online = [self.is_online(seat) for seat in range(len(self.table.chairs))]
+        spectators = sum(link.player not in players for link in self.links)
+        self._send_all(encode(ms.Presence(online, spectators)))
+
+    def _send_all(self, frame: bytes) -> None:
+        for link in list(self.links):
+            link.send(frame)
+
+    # --- commands -----------------------------------------------------------------------------------------------------
+
+    async def _on_command(self, link: Link, command: ms.Inbound) -> None:
+        self.touched = self.lobby.now()
+        try:
+            seq = await self._carry_out(link, command)
+        except No as no:
+            self.lobby.metrics.refused.labels(no.reason).inc()
+            link.send(self._refusal(command.id, no))
+        except JournalDown:
+            self.lobby.metrics.refused.labels("journal").inc()
+            link.send(self._refusal(command.id, No("journal", Line("table-refused-journal"))))
+            raise
+        else:
+            if seq is not None:
+                link.send(encode(ms.Accepted(command.id, seq)))
+
+    def _refusal(self, id: str, no: No) -> bytes:  # noqa: A002  its name on the wire
+        return encode(ms.Refused(id, self.shown, no.reason, words(no.line), no.clause, no.behind))
+
+    async def _carry_out(self, link: Link, command: ms.Inbound) -> int | None:
+        """Do what was asked; the step it became, or None if it is answered in another way."""
+        await self._repair()
+        player = link.player
+        match command:
+            case ms.Look(seat=seat):
+                if seat is not None and seat not in self.table.seats_of(player):
+                    raise No("forbidden", Line("table-refused-not-yours"))
+                link.seat = seat
+                self._welcome(link)
+                return self.shown
+            case ms.Recall():
+                self._aside(self._recall(link, command))
+                return None
+        if player is None:
+            raise No("forbidden", Line("table-refused-no-name"))
+        before = self.table.accepted(player, command.id)
+        if before is not None:
+            return before
+        match command:
+            case ms.Say(phrase=phrase):
+                return self._say(link, phrase)
+            case ms.Rematch():
+                return await self._rematch(player, command.id)
+        self.table.names[player] = link.name
+        await self._do(lambda at, scene: self.table.command(command, player, link.seat, at, scene))
+        self._settle_seats(command)
+        return self.shown
+
+    def _settle_seats(self, command: ms.Inbound) -> None:
+        """Whoever sits down or stands up looks from a seat that is its own."""
+        if isinstance(command, ms.Sit | ms.Stand):
+            for other in self.links:
+                own = self.table.seats_of(other.player)
+                if other.seat not in own and (other.seat is not None or own):
+                    other.seat = own[0] if own else None
+                    self._welcome(other)
+            self._presence()
+
+    def _say(self, link: Link, phrase: str) -> int:
+        own = self.table.seats_of(link.player)
+        if not own:
+            raise No("forbidden", Line("table-refused-not-yours"))
+        if phrase not in ms.PHRASES:
+            raise No("malformed", Line("table-refused-phrase"))
+        self._send_all(encode(ms.Said(own[0] if link.seat is None else link.seat, phrase)))
+        return self.shown
+
+    async def _rematch(self, player: str, id: str) -> int:  # noqa: A002  its name on the wire
+        if not self.table.seats_of(player):
+            raise No("forbidden", Line("table-refused-not-yours"))
+        if self.table.status not in ("over", "aborted"):
+            raise No("forbidden", Line("table-refused-still-playing"))
+        if self.table.next is None:
+            following = await self.lobby.open_next(self.table, player)
+            await self._do(lambda at, _scene: self.table.continue_at(following, id, player, at))
+        return self.shown
+
+    async def _recall(self, link: Link, command: ms.Recall) -> None:
+        changes = await self.changes(viewer_of(link.seat), command.since, self.shown)
+        link.send(encode(ms.Past(command.id, changes)))
+
+    async def begin(self, host: str) -> None:
+        """Start the match at once, as its host."""
+        done = self.lobby.loop.create_future()
+
+        async def start() -> None:
+            try:
+                command = ms.Start("start")
+                await self._do(lambda at, scene: self.table.command(command, host, None, at, scene))
+            except (No, JournalDown) as error:
+                done.set_exception(error)
+            else:
+                done.set_result(None)
+
+        self.post(start)
+        await done
+
+    async def changes(self, viewer: int, since: int, upto: int) -> list[ms.Change]:
+        """What a viewer saw after `since`, told again from the journal."""
+        steps = await self.lobby.journal.read(self.table.id)
+        return await tell_again(self.table, steps[:upto], viewer, since, self._scene(), self.lobby)
+
+    # --- steps --------------------------------------------------------------------------------------------------------
+
+    async def _do(self, make: Callable[[int, Scene], ev.Step]) -> None:
+        """Make a step, write it down, show it. If another node was faster, catch up and try again."""
+        for _ in range(TRIES):
+            scene = self._scene()
+            viewers = self._viewers()
+            scene.start(viewers)
+            step = make(self.lobby.now(), scene)
+            frames = self._frames(step, viewers, scene)
+            try:
+                await self._append(step)
+            except Conflict:
+                self._spoiled = True
+                await self._repair()
+                continue
+            except JournalDown:
+                self._spoiled = True
+                raise
+            self._show(frames)
+            return
+        raise No("busy", Line("table-refused-busy"))
+
+    async def _append(self, step: ev.Step) -> None:
+        table = self.table
+        summary = Summary.of(table, step.at) if table.table_changed() else None
+        await self.lobby.journal.append(table.id, table.seq, step, summary)
+        if summary is not None:
+            self._aside(self.lobby.changed(self))
+
+    def _frames(self, step: ev.Step, viewers: Iterable[int], scene: Scene) -> dict[int, bytes]:
+        """What each viewer is told of the step that was just made."""
+        table = self.table
+        info = table.info() if table.table_changed() else None
+        times = table.clocks.times() if table.clocks else None
+        acting = table.match.to_act if table.match else ()
+        return {
+            viewer: encode(
+                ms.Change(
+                    seq=table.seq,
+                    at=step.at,
+                    parts=scene.parts.get(viewer, []),
+                    legal=table.legal(viewer) if viewer in acting else [],
+                    undo=viewer != SPECTATOR and table.can_undo(viewer),
+                    table=info,
+                    times=times,
+                )
+            )
+            for viewer in viewers
+        }
+
+    def _show(self, frames: dict[int, bytes]) -> None:
+        self.shown = self.table.seq
+        self._ring.append((self.shown, frames))
+        self.lobby.metrics.steps.inc()
+        for link in list(self.links):
+            frame = frames.get(viewer_of(link.seat))
+            if frame is None:  # it came while the step was being written
+                self._welcome(link)
+            else:
+                link.send(frame)
+
+    def _viewers(self) -> set[int]:
+        return {viewer_of(link.seat) for link in self.links} | self._recent.keys()
+
+    def _scene(self) -> Scene:
+        return self.lobby.scene(self.table.game)
+
+    async def _repair(self) -> None:
+        """Read the table back from the journal if memory and journal may differ, and show what nobody was told."""
+        if self._spoiled:
+            await self._catch_up()
+            self._spoiled = False
+
+    async def _catch_up(self) -> None:
+        steps = await self.lobby.journal.read(self.table.id)
+        table = await self.lobby.fold(self.table.id, steps[: self.shown])
+        self.table = table
+        for step in steps[self.shown :]:
+            scene, viewers = self._scene(), self._viewers()
+            scene.start(viewers)
+            table.fold(step, scene)
+            self._show(self._frames(step, viewers, scene))
+        table.names |= await self.lobby.journal.names({c.player for c in table.chairs if c.player} - table.names.keys())
+
+    def heard(self, seq: int) -> None:
+        """Another node wrote step `seq`."""
+        if seq > self.shown:
+            self.post(self._on_heard, seq)
+
+    async def _on_heard(self, seq: int) -> None:
+        if seq > self.shown:
+            await self._catch_up()
+
+    def _aside(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._asides.add(task)
+        task.add_done_callback(self._asides.discard)
+
+    def _retry_later(self) -> None:
+        """Come back to the journal soon, for the bots and clocks of this table."""
+        self.lobby.loop.call_later(1.0, self.post, self._on_retry)
+
+    async def _on_retry(self) -> None:
+        await self._repair()
+
+    # --- bots, clocks and people who are away -------------------------------------------------------------------------
+
+    def mind(self) -> None:
+        """See to it that bots think and that the next alarm is set."""
+        if self._spoiled or not self.leads or self.lobby.closing:
+            return
+        for seat in self.table.bots_to_act():
+            if seat not in self._thinking:
+                self._thinking[seat] = asyncio.create_task(self._think(seat))
+        self._set_alarm()
+
+    async def _think(self, seat: int) -> None:
+        try:
+            table, match = self.table, self.table.match
+            assert match is not None
+            position, level = table.last_event, table.chairs[seat].bot
+            assert level is not None
+            view, legal = match.view(seat), match.legal(seat)
+            pace = asyncio.sleep(table.opened.pace / 1000)
+            action, _ = await asyncio.gather(self.lobby.bots.choose(table.game, level, view, legal), pace)
+            self.post(self._on_bot, seat, position, action)
+        except Exception:
+            log.exception("bot", table=self.table.id, seat=seat)
+        finally:
+            self._thinking.pop(seat, None)
+
+    async def _on_bot(self, seat: int, position: int, action: int) -> None:
+        await self._repair()
+        if self.table.last_event == position and seat in self.table.bots_to_act():
+            await self._do(lambda at, scene: self.table.bot_plays(seat, action, at, scene))
+
+    def _alarms(self) -> list[tuple[int, int, str]]:
+        """When which seat is to be handed to a bot, and why."""
+        table = self.table
+        if not table.is_live or table.match is None:
+            return []
+        alarms = []
+        due = table.clocks.due() if table.clocks else None
+        if due is not None:
+            alarms.append((due[0] + self.lobby.config.lag_allowance_ms, due[1], "time"))
+        if not isinstance(table.opened.clock, ms.Days):
+            people = [seat for seat, chair in enumerate(table.chairs) if chair.player and chair.bot is None]
+            online = {seat for seat in people if self.is_online(seat)}
+            missing = [seat for seat in table.match.to_act if seat in people and seat not in online]
+            grace = self.lobby.config.grace_seconds * 1000
+            alarms += [(self._away[seat] + grace, seat, "away") for seat in missing if online]
+        return alarms
+
+    def _set_alarm(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        alarms = self._alarms()
+        if alarms:
+            wait = max(0, min(alarms)[0] - self.lobby.now()) / 1000
+            self._timer = self.lobby.loop.call_later(min(wait, 3600.0), self.post, self._on_alarm)
+
+    async def _on_alarm(self) -> None:
+        await self._repair()
+        now = self.lobby.now()
+        for due, seat, reason in sorted(self._alarms()):
+            if due <= now:
+                level = await self.lobby.matched_level(self.table, seat)
+                why = "time" if reason == "time" else "away"
+                await self._do(lambda at, _scene: self.table.stand_in(seat, why, level, at))  # type: ignore[arg-type]  # noqa: B023
+                return
+
+    def sweep(self, now: int) -> None:
+        """Forget what was kept for people who might have come back by now."""
+        for viewer in [viewer for viewer, since in self._recent.items() if now - since > 60_000]:
+            del self._recent[viewer]
+        if now - self.touched > 60_000:
+            self._ring.clear()
+
+
+async def tell_again(
+    like: Table, steps: Iterable[ev.Step], viewer: int, since: int, scene: Scene, lobby: Lobby
+) -> list[ms.Change]:
+    """The changes that a viewer saw in these steps of a table."""
+    table = Table(like.id, lobby.engines.of)
+    table.names = like.names
+    changes: list[ms.Change] = []
+    for step in steps:
+        scene.start((viewer,))
+        table.fold(step, scene)
+        if table.seq > since:
+            parts = scene.parts[viewer]
+            info = table.info() if table.table_changed() else None
+            changes.append(ms.Change(seq=table.seq, at=step.at, parts=parts, table=info))
+        await asyncio.sleep(0)  # other tables play on meanwhile
+    return changes

@@ -1,0 +1,232 @@
+"""The lobby: every table this node has in memory, how they are opened, found and put away."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import TYPE_CHECKING
+
+import structlog
+
+from ronde.core.errors import RondeError
+from ronde.games import find_game
+from ronde.server import events as ev
+from ronde.server import messages as ms
+from ronde.server.bots import BotPool
+from ronde.server.engines import Engines
+from ronde.server.journal import Journal, Summary
+from ronde.server.keeper import Keeper
+from ronde.server.metrics import Metrics
+from ronde.server.scene import Scene
+from ronde.server.table import No, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from ronde.core.game import Game
+    from ronde.server.config import Config
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is misread aloud
+SWEEP_SECONDS = 20
+FORGET_MS = 120_000
+"""How long a table without people stays in memory when no match is on."""
+
+log = structlog.get_logger("ronde.lobby")
+
+
+def new_id(length: int = 12) -> str:
+    """A random name for a table or player, hard to guess and easy to read."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+class Lobby:
+    """All tables of one node. Made in a running event loop."""
+
+    def __init__(self, config: Config, journal: Journal, *, engines: Engines | None = None) -> None:
+        self.config = config
+        self.journal = journal
+        self.engines = engines or Engines()
+        self.metrics = Metrics()
+        self.bots = BotPool(config.bot_threads)
+        self.loop = asyncio.get_running_loop()
+        self.keepers: dict[str, Keeper] = {}
+        self.closing = False
+        self._loading: dict[str, asyncio.Task[Keeper | None]] = {}
+        self._scenes: dict[str, Scene] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+    def scene(self, game: Game) -> Scene:
+        """The scene that all tables of a game use in turn."""
+        if game.key not in self._scenes:
+            self._scenes[game.key] = Scene(game)
+        return self._scenes[game.key]
+
+    # --- life ---------------------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Continue every match that was being played."""
+        for table in await self.journal.live_tables():
+            try:
+                keeper = await self.find(table)
+            except RondeError as error:
+                log.warning("table not continued", table=table, why=error.sentence)
+                continue
+            if keeper is not None:
+                keeper.mind()
+        self._run(self._sweep())
+        self._run(self._watch_loop())
+
+    async def close(self) -> None:
+        """Finish what was accepted and stop."""
+        self.closing = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*(keeper.close() for keeper in self.keepers.values()))
+        self.bots.close()
+
+    def _run(self, work: object) -> None:
+        task: asyncio.Task[None] = asyncio.create_task(work)  # type: ignore[arg-type]
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.sweep()
+
+    def sweep(self) -> None:
+        """Put away the tables that nobody needs in memory."""
+        now = self.now()
+        for id, keeper in list(self.keepers.items()):  # noqa: A001  its name
+            keeper.sweep(now)
+            if keeper.is_idle and not keeper.table.is_live and now - keeper.touched > FORGET_MS:
+                del self.keepers[id]
+        self.metrics.tables.set(len(self.keepers))
+
+    async def _watch_loop(self) -> None:
+        """Measure how late the event loop is."""
+        while True:
+            due = self.loop.time() + 0.1
+            await asyncio.sleep(0.1)
+            self.metrics.loop_lag.observe(max(0.0, self.loop.time() - due))
+
+    # --- tables -------------------------------------------------------------------------------------------------------
+
+    async def find(self, id: str) -> Keeper | None:  # noqa: A002  its name
+        """The keeper of a table, read from the journal if need be; None if there is no such table."""
+        keeper = self.keepers.get(id)
+        if keeper is not None:
+            return keeper
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+            self._loading[id].add_done_callback(lambda _task: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Keeper | None:  # noqa: A002  its name
+        steps = await self.journal.read(id)
+        if not steps:
+            return None
+        table = await self.fold(id, steps)
+        table.names = await self.journal.names({chair.player for chair in table.chairs if chair.player})
+        return self._keep(table)
+
+    async def fold(self, id: str, steps: Iterable[ev.Step]) -> Table:  # noqa: A002  its name
+        """The table that these steps make."""
+        table = Table(id, self.engines.of)
+        for step in steps:
+            table.fold(step)
+            await asyncio.sleep(0)
+        return table
+
+    def _keep(self, table: Table) -> Keeper:
+        keeper = self.keepers.setdefault(table.id, Keeper(table, self))
+        self.metrics.tables.set(len(self.keepers))
+        return keeper
+
+    async def open(
+        self,
+        game: str,
+        seats: int,
+        host: str,
+        name: str,
+        *,
+        options: Mapping[str, str] | None = None,
+        clock: ms.AnyClock | None = None,
+        public: bool = False,
+        rated: bool = True,
+        pace: int = 700,
+        sit: Mapping[int, str] | None = None,
+        bots: Mapping[int, str] | None = None,
+        start: bool = False,
+    ) -> Keeper:
+        """Open a table; `sit` gives the host's seats with their nonces, `bots` the levels of bots by seat."""
+        rules = find_game(game)
+        chosen = rules.choose_options(seats, options)
+        opened = ev.Opened(
+            game=game,
+            version=rules.version,
+            seats=seats,
+            options=chosen,
+            clock=clock or ms.Untimed(),
+            public=public,
+            host=host,
+            seed=secrets.token_hex(32),
+            rated=rated,
+            pace=pace,
+        )
+        for seat in (*(sit or {}), *(bots or {})):
+            if not 0 <= seat < seats:
+                raise RondeError(f"there is no seat {seat}; seats are 0 to {seats - 1}", "GEN-01")
+        table = Table(new_id(), self.engines.of)
+        table.names[host] = name
+        first: list[ev.AnyEvent] = [ev.Sat(seat, host, nonce) for seat, nonce in (sit or {}).items()]
+        first += [ev.Botsat(seat, level) for seat, level in (bots or {}).items() if seat not in (sit or {})]
+        step = table.open(opened, first, self.now())
+        await self.journal.append(table.id, 1, step, Summary.of(table, step.at))
+        keeper = self._keep(table)
+        if start:
+            try:
+                await keeper.begin(host)
+            except No as no:
+                raise RondeError(f"the match cannot start: {no.line.key}") from no
+        return keeper
+
+    async def open_next(self, table: Table, player: str) -> str:
+        """A new table for the same people, with the player who asked as host; its id."""
+        sat: list[ev.AnyEvent] = []
+        for seat, chair in enumerate(table.chairs):
+            if chair.player is not None:
+                sat.append(ev.Sat(seat, chair.player))
+            elif chair.bot is not None:
+                sat.append(ev.Botsat(seat, chair.bot))
+        old = table.opened
+        opened = ev.Opened(
+            game=old.game,
+            version=old.version,
+            seats=old.seats,
+            options=old.options,
+            clock=old.clock,
+            public=False,
+            host=player,
+            seed=secrets.token_hex(32),
+            rated=old.rated,
+            pace=old.pace,
+        )
+        following = Table(new_id(), self.engines.of)
+        following.names = dict(table.names)
+        step = following.open(opened, sat, self.now())
+        await self.journal.append(following.id, 1, step, Summary.of(following, step.at))
+        self._keep(following)
+        return following.id
+
+    async def changed(self, keeper: Keeper) -> None:
+        """A table changed in what listings say; when its match is over, ratings follow."""
+
+    async def matched_level(self, table: Table, seat: int) -> str:  # noqa: ARG002  for ratings
+        """The level of a bot about as strong as the person on a seat."""
+        return "regular"

@@ -1,0 +1,55 @@
+# Was der Server über Tische sagt und was man einander sagen kann.
+
+table-refused-not-a-bot = Auf diesem Platz spielt kein Bot.
+table-refused-not-playing = Hier läuft gerade keine Partie.
+table-refused-not-yours = Das ist nicht dein Platz.
+table-refused-seat-open = Da sitzt niemand.
+table-refused-seat-taken = Dieser Platz ist besetzt. Nimm einen anderen.
+table-refused-seat-empty = Platz { $seat } ist noch frei. Warte auf jemanden oder setze einen Bot hin.
+table-refused-no-such-seat = Diesen Platz hat der Tisch nicht.
+table-refused-no-such-action = Das geht in diesem Spiel nicht.
+table-refused-not-host = Das kann nur, wer den Tisch eröffnet hat.
+table-refused-started = Die Partie hat schon begonnen.
+table-refused-still-playing = Die Partie läuft noch.
+table-refused-resigned = Du hast diese Partie aufgegeben.
+table-refused-no-bot = Du spielst diesen Platz schon selbst.
+table-refused-bot-plays = Ein Bot spielt für dich. Übernimm zuerst wieder deinen Platz.
+table-refused-undo = Es gibt nichts zurückzunehmen: Verdecktes wurde gezeigt, oder jemand anderes hat gehandelt.
+table-refused-stale = Bevor deine Aktion ankam, ist etwas geschehen. Sieh hin und wähle neu.
+table-refused-late = Jemand war schneller.
+table-refused-locked = Deine letzte Karte passte nicht. Warte einen Augenblick.
+table-refused-busy = Am Tisch ist gerade viel los. Versuch es noch einmal.
+table-refused-journal = Der Server kann gerade nicht speichern, darum wurde nichts gespielt. Versuch es gleich noch einmal.
+table-refused-phrase = Das kann man hier nicht sagen.
+table-refused-no-name = Wähle zuerst einen Namen.
+table-refused-unknown = Diese Anfrage kennt der Server nicht.
+table-refused-malformed = Diese Nachricht versteht der Server nicht.
+table-refused-too-fast = Das war zu viel auf einmal. Warte einen Augenblick.
+
+server-closing = Der Server startet neu. Deine Partie ist gespeichert und geht gleich weiter.
+server-no-table = Diesen Tisch gibt es nicht.
+server-not-found = Hier ist nichts.
+server-refused = Das geht nicht: { $what }
+server-too-fast = Zu viele Anfragen. Warte einen Augenblick.
+server-too-large = Das ist zu groß.
+server-no-guest = Wähle zuerst einen Namen.
+server-foreign = Diese Seite darf nicht mit diesem Server sprechen.
+server-bad-link = Dieser Link ist benutzt oder abgelaufen. Erzeuge auf deinem anderen Gerät einen neuen.
+server-down = Der Server kommt gerade nicht an seine Daten. Versuch es gleich noch einmal.
+server-failed = Auf dem Server ist etwas schiefgegangen.
+server-not-over = Die Partie läuft noch; ihre Karten bleiben bis zum Ende geheim.
+
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-thanks = Danke!
+phrase-well-played = Gut gespielt!
+phrase-oops = Hoppla!
+phrase-thinking = Ich denke nach …
+phrase-your-turn = Du bist dran!
+phrase-one-moment = Einen Augenblick, bitte.
+phrase-good-game = Schöne Partie!
+phrase-again = Noch eine?
+phrase-smile = 🙂
+phrase-wow = 😮
+phrase-laugh = 😄
+phrase-sad = 🙁

@@ -1,0 +1,55 @@
+# What the server says about tables, and what people can say to each other.
+
+table-refused-not-a-bot = No bot plays this seat.
+table-refused-not-playing = No match is being played here.
+table-refused-not-yours = This seat is not yours.
+table-refused-seat-open = Nobody sits there.
+table-refused-seat-taken = This seat is taken. Choose another one.
+table-refused-seat-empty = Seat { $seat } is still free. Wait for somebody or put a bot there.
+table-refused-no-such-seat = This table has no such seat.
+table-refused-no-such-action = This is not something one can do in this game.
+table-refused-not-host = Only the person who opened the table can do this.
+table-refused-started = The match has already begun.
+table-refused-still-playing = The match is still being played.
+table-refused-resigned = You have given up this match.
+table-refused-no-bot = You already play this seat yourself.
+table-refused-bot-plays = A bot plays your seat. Take the seat back first.
+table-refused-undo = There is nothing to take back: something hidden has been shown, or somebody else has acted.
+table-refused-stale = Something happened before your action arrived. Look again and choose.
+table-refused-late = Somebody was quicker.
+table-refused-locked = Your last card did not fit. Wait a moment.
+table-refused-busy = The table is busy. Try again.
+table-refused-journal = The server cannot save right now, so nothing was played. Try again in a moment.
+table-refused-phrase = This is not something one can say here.
+table-refused-no-name = Choose a name first.
+table-refused-unknown = The server does not know this request.
+table-refused-malformed = The server does not understand this message.
+table-refused-too-fast = That was too much at once. Wait a moment.
+
+server-closing = The server restarts. Your game is saved and goes on in a moment.
+server-no-table = There is no such table.
+server-not-found = There is nothing here.
+server-refused = This is not possible: { $what }
+server-too-fast = Too many requests. Wait a moment.
+server-too-large = This is too large.
+server-no-guest = Choose a name first.
+server-foreign = This page may not talk to this server.
+server-bad-link = This link has been used or has expired. Make a new one on your other device.
+server-down = The server cannot reach its data right now. Try again in a moment.
+server-failed = Something went wrong on the server.
+server-not-over = The match is still being played; its cards are secret until the end.
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-thanks = Thank you!
+phrase-well-played = Well played!
+phrase-oops = Oops!
+phrase-thinking = Let me think …
+phrase-your-turn = It’s your turn!
+phrase-one-moment = One moment, please.
+phrase-good-game = Good game!
+phrase-again = Another one?
+phrase-smile = 🙂
+phrase-wow = 😮
+phrase-laugh = 😄
+phrase-sad = 🙁

@@ -1,0 +1,55 @@
+# Ce que le serveur dit des tables, et ce que l'on peut se dire.
+
+table-refused-not-a-bot = Aucun robot ne joue à cette place.
+table-refused-not-playing = Aucune partie n’est en cours ici.
+table-refused-not-yours = Cette place n’est pas la tienne.
+table-refused-seat-open = Personne n’est assis là.
+table-refused-seat-taken = Cette place est prise. Choisis-en une autre.
+table-refused-seat-empty = La place { $seat } est encore libre. Attends quelqu’un ou installe un robot.
+table-refused-no-such-seat = Cette table n’a pas cette place.
+table-refused-no-such-action = Cela ne se fait pas dans ce jeu.
+table-refused-not-host = Seule la personne qui a ouvert la table peut faire cela.
+table-refused-started = La partie a déjà commencé.
+table-refused-still-playing = La partie est encore en cours.
+table-refused-resigned = Tu as abandonné cette partie.
+table-refused-no-bot = Tu joues déjà toi-même à cette place.
+table-refused-bot-plays = Un robot joue à ta place. Reprends-la d’abord.
+table-refused-undo = Il n’y a rien à reprendre : quelque chose de caché a été montré, ou quelqu’un d’autre a agi.
+table-refused-stale = Il s’est passé quelque chose avant l’arrivée de ton action. Regarde et choisis de nouveau.
+table-refused-late = Quelqu’un a été plus rapide.
+table-refused-locked = Ta dernière carte n’allait pas. Attends un instant.
+table-refused-busy = La table est occupée. Essaie encore.
+table-refused-journal = Le serveur ne peut rien enregistrer pour l’instant, donc rien n’a été joué. Réessaie dans un instant.
+table-refused-phrase = Cela ne peut pas se dire ici.
+table-refused-no-name = Choisis d’abord un nom.
+table-refused-unknown = Le serveur ne connaît pas cette demande.
+table-refused-malformed = Le serveur ne comprend pas ce message.
+table-refused-too-fast = C’était trop à la fois. Attends un instant.
+
+server-closing = Le serveur redémarre. Ta partie est enregistrée et reprend dans un instant.
+server-no-table = Cette table n’existe pas.
+server-not-found = Il n’y a rien ici.
+server-refused = Ce n’est pas possible : { $what }
+server-too-fast = Trop de demandes. Attends un instant.
+server-too-large = C’est trop grand.
+server-no-guest = Choisis d’abord un nom.
+server-foreign = Cette page n’a pas le droit de parler à ce serveur.
+server-bad-link = Ce lien a déjà servi ou n’est plus valable. Crées-en un nouveau sur ton autre appareil.
+server-down = Le serveur n’a pas accès à ses données pour l’instant. Réessaie dans un instant.
+server-failed = Quelque chose n’a pas marché sur le serveur.
+server-not-over = La partie est encore en cours ; ses cartes restent secrètes jusqu’à la fin.
+
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-thanks = Merci !
+phrase-well-played = Bien joué !
+phrase-oops = Oups !
+phrase-thinking = Je réfléchis …
+phrase-your-turn = C’est à toi !
+phrase-one-moment = Un instant, s’il te plaît.
+phrase-good-game = Belle partie !
+phrase-again = Encore une ?
+phrase-smile = 🙂
+phrase-wow = 😮
+phrase-laugh = 😄
+phrase-sad = 🙁
