@@ -54,7 +54,7 @@ class Kernel(Generic[P, R]):
         """The function as Numba compiles it into its callers."""
         import numba
 
-        return numba.njit(self.function, **FLAGS)
+        return numba.njit(self.function, forceinline=True, **FLAGS)  # a call would cost more than most kernels do
 
 
 def kernel(function: Callable[P, R]) -> Kernel[P, R]:
