@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from ronde.core.errors import RondeError, one_of
 from ronde.games.rauberei import GAME as RAUBEREI
+from ronde.games.reaction import GAME as REACTION
+from ronde.games.reibach import GAME as REIBACH
 
 if TYPE_CHECKING:
     from ronde.core.game import Game
 
-GAMES = (RAUBEREI,)
+GAMES = (REIBACH, RAUBEREI, REACTION)
 
 
 def find_game(key: str) -> Game:
