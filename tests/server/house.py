@@ -106,14 +106,14 @@ class Client:
             self._news.clear()
             await self._news.wait()
 
-    async def ask(self, kind, id=None, **fields):
+    async def ask(self, kind, command=None, **fields):
         """Send a command and wait for its answer."""
-        id = id or f"c{next(_ids)}"
+        command = command or f"c{next(_ids)}"
         already = len(self.messages)
-        self.keeper.ask(self, kind(id=id, **fields))
+        self.keeper.ask(self, kind(id=command, **fields))
         while True:
             for message in self.messages[already:]:
-                if isinstance(message, ms.Accepted | ms.Refused | ms.Past) and message.id == id:
+                if isinstance(message, ms.Accepted | ms.Refused | ms.Past) and message.id == command:
                     return message
             self._news.clear()
             await self._news.wait()

@@ -95,8 +95,8 @@ async def test_a_repeated_command_is_answered_again_and_carried_out_once(tmp_pat
         keeper, clients = await sit_all(lobby)
         actor = clients[keeper.table.match.to_act[0]]
         action, seen = actor.legal[0], actor.seq
-        first = await actor.ask(ms.Play, id="once", action=action, seen=seen)
-        again = await actor.ask(ms.Play, id="once", action=action, seen=seen)
+        first = await actor.ask(ms.Play, command="once", action=action, seen=seen)
+        again = await actor.ask(ms.Play, command="once", action=action, seen=seen)
         assert first == again
         assert keeper.table.seq == first.seq
 
@@ -223,7 +223,7 @@ async def test_bots_alone_play_a_match_to_its_end(game, tmp_path):
 @run
 async def test_a_person_may_let_a_bot_play_and_take_the_seat_back(tmp_path):
     async with house(tmp_path) as lobby:
-        keeper, clients = await sit_all(lobby, pace=3_600_000)
+        _, clients = await sit_all(lobby, pace=3_600_000)
         await clients[0].ask(ms.Letbot, level="novice")
         assert clients[1].table.seats[0].bot == "novice"
         assert (await clients[0].play(0)).line.key == "table-refused-bot-plays"

@@ -1,0 +1,149 @@
+"""What is written is there for good; what is not written was never shown."""
+
+import asyncio
+
+import pytest
+
+from ronde.server import events as ev
+from ronde.server import messages as ms
+from ronde.server.journal import Conflict, JournalDown
+from server.house import Client, house, play_out, run, sit_all
+
+
+def step(number):
+    return ev.Step(number, [ev.Stood(number)])
+
+
+@run
+async def test_a_step_can_be_written_only_once(tmp_path):
+    async with house(tmp_path) as lobby:
+        await lobby.journal.append("a", 1, step(1))
+        with pytest.raises(Conflict):
+            await lobby.journal.append("a", 1, step(2))
+        assert await lobby.journal.read("a") == [step(1)]
+
+
+@run
+async def test_steps_that_wait_are_written_together_and_a_bad_one_takes_no_other_with_it(tmp_path):
+    async with house(tmp_path) as lobby:
+        await lobby.journal.append("a", 1, step(1))
+        groups = lobby.journal.groups
+        appends = [lobby.journal.append(f"t{n}", 1, step(n)) for n in range(100)]
+        await asyncio.gather(*appends)
+        assert lobby.journal.groups - groups < 50
+        mixed = [lobby.journal.append("a", 1, step(7)), *(lobby.journal.append(f"u{n}", 1, step(n)) for n in range(9))]
+        answers = await asyncio.gather(*mixed, return_exceptions=True)
+        assert isinstance(answers[0], Conflict)
+        assert answers[1:] == [None] * 9
+
+
+@run
+async def test_a_restarted_server_goes_on_where_it_was(tmp_path):
+    async with house(tmp_path) as lobby:
+        keeper, clients = await sit_all(lobby, seats=3)
+        await play_out(keeper, clients, most=7)
+        name, row, seq = keeper.table.id, keeper.table.match.row.copy(), keeper.table.seq
+        views = [client.view for client in clients]
+        last = clients[0]
+        repeated = next(m for m in reversed(last.messages) if isinstance(m, ms.Accepted))
+    async with house(tmp_path) as lobby:
+        assert name in lobby.keepers, "live tables are continued at once"
+        keeper = lobby.keepers[name]
+        assert (keeper.table.match.row == row).all()
+        assert keeper.table.seq == seq
+        clients = [Client(keeper, f"p{seat}") for seat in range(3)]
+        for client, view in zip(clients, views, strict=True):
+            await client.until(lambda m: isinstance(m, ms.Welcome))
+            assert client.view == view
+        again = await clients[0].ask(ms.Play, command=repeated.id, action=0, seen=0)
+        assert again == repeated, "a command from before the restart is not carried out twice"
+        await play_out(keeper, clients)
+        assert keeper.table.status == "over"
+
+
+@run
+async def test_bots_play_on_after_a_restart(tmp_path):
+    async with house(tmp_path) as lobby:
+        keeper = await lobby.open("rauberei", 2, "p0", "Ada", bots={0: "random", 1: "random"}, start=True, pace=20)
+        name = keeper.table.id
+        while keeper.table.seq < 5:
+            await asyncio.sleep(0.01)
+    async with house(tmp_path) as lobby:
+        watcher = Client(lobby.keepers[name])
+        await watcher.until(lambda m: isinstance(m, ms.Change) and m.table is not None and m.table.status == "over")
+
+
+@run
+async def test_when_the_disk_is_full_nothing_is_played_and_the_table_goes_on_afterwards(tmp_path):
+    async with house(tmp_path) as lobby:
+        keeper, clients = await sit_all(lobby)
+        watcher = Client(keeper)
+        await watcher.until(lambda m: isinstance(m, ms.Welcome))
+
+        def limit(pages):
+            return lobby.journal.tell(lambda db: db.exec_driver_sql(f"PRAGMA max_page_count={pages}").scalar())
+
+        pages = await lobby.journal.tell(lambda db: db.exec_driver_sql("PRAGMA page_count").scalar())
+        assert await limit(pages) == pages
+        refused = None
+        while refused is None:  # what fits on the last page is still taken
+            actor = clients[keeper.table.match.to_act[0]]
+            shown = len(watcher.frames), watcher.seq
+            answer = await actor.play()
+            refused = answer if isinstance(answer, ms.Refused) else None
+        assert refused.reason == "journal"
+        assert (len(watcher.frames), watcher.seq) == shown, "nobody saw the action"
+        again = await actor.play()
+        assert again.reason == "journal"
+        await limit(1_000_000)
+        steps = await lobby.journal.read(keeper.table.id)
+        assert len(steps) == watcher.seq
+        assert isinstance(await actor.play(), ms.Accepted)
+        await play_out(keeper, clients)
+        assert watcher.table.status == "over"
+
+
+@run
+async def test_while_the_database_is_gone_commands_are_refused_and_reads_say_so(tmp_path):
+    async with house(tmp_path) as lobby:
+        keeper, clients = await sit_all(lobby)
+        actor = clients[keeper.table.match.to_act[0]]
+        file, away = tmp_path / "ronde.db", tmp_path / "gone"
+        await lobby.journal.tell(lambda db: db.exec_driver_sql("SELECT 1").scalar())
+        lobby.journal._writer.dispose()
+        lobby.journal._reader.dispose()
+        for part in tmp_path.glob("ronde.db*"):
+            part.rename(f"{away}{part.name.removeprefix('ronde.db')}")
+        file.mkdir()
+        assert (await actor.play()).reason == "journal"
+        with pytest.raises(JournalDown):
+            await lobby.journal.read("x")
+        file.rmdir()
+        for part in tmp_path.glob("gone*"):
+            part.rename(f"{file}{part.name.removeprefix('gone')}")
+        assert isinstance(await actor.play(), ms.Accepted)
+
+
+@run
+async def test_two_lobbies_on_one_database_never_write_the_same_step(tmp_path):
+    """The second node learns that it was late, catches up and shows the other's step first."""
+    async with house(tmp_path) as one, house(tmp_path) as two:
+        keeper, clients = await sit_all(one, pace=0)
+        other = await two.find(keeper.table.id)
+        there = [Client(other, f"p{seat}") for seat in range(2)]
+        for client in there:
+            await client.until(lambda m: isinstance(m, ms.Welcome))
+        while keeper.table.is_live and other.table.is_live:
+            seat = keeper.table.match.to_act[0] if keeper.table.seq >= other.table.seq else other.table.match.to_act[0]
+            await asyncio.gather(
+                *(c[seat].ask(ms.Play, action=(c[seat].legal or [0])[0], seen=c[seat].seq) for c in (clients, there))
+            )
+            keeper.heard(other.shown)
+            other.heard(keeper.shown)
+            await keeper.idle()
+            await other.idle()
+        assert (keeper.table.match.row == other.table.match.row).all()
+        steps = await one.journal.read(keeper.table.id)
+        assert len(steps) == keeper.table.seq == other.table.seq
+        for mine, theirs in zip(clients, there, strict=True):
+            assert mine.view == theirs.view
