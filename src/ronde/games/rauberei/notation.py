@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ronde.core.errors import Line, Refusal, RondeError
+from ronde.core.game import SPECTATOR
 from ronde.core.notation import (
     counts_text,
     index_of,
@@ -21,20 +22,21 @@ from ronde.core.options import choose
 from ronde.core.seats import seats_of
 from ronde.games.rauberei.rules import (
     ACTIONS,
+    CARD_COUNT,
     COPIES,
     DEAL,
     DRAW,
-    FOLLOW,
     KIND_COUNT,
     KINDS,
     MAX_PILES,
     MAX_SEATS,
     NEUTRAL,
     NEW_PILE,
-    ON,
     OPTIONS,
-    PER_CARD,
     STATE,
+    WHOLE_HAND,
+    is_restricted,
+    takes_any,
 )
 
 if TYPE_CHECKING:
@@ -70,13 +72,15 @@ def parse_outcome(text: str) -> tuple[int, ...]:
 # --- positions --------------------------------------------------------------------------------------------------------
 
 PHASES = ("lay", "deal", "draw", "over")
+LAY_MARKS = str.maketrans("01", ".x")
 
 
 def state_text(s: Struct) -> str:
     """The whole position; what is as usual is left out.
 
     Segments: `seats`, `options`, `phase` and seat, `piles` (kind, height, owner), a hand for each seat, `draw` pile,
-    `laid` cards where they are not just all the others, and bookkeeping.
+    `laid` cards where they are not just all the others, bookkeeping, and for a seat that had to start a new pile what
+    it did not hold then, how many cards it has drawn since and, for each it has laid, whether it was such a kind (`x`).
     """
     seats = int(s.seat_count)
     segments = {"seats": str(seats)}
@@ -106,9 +110,10 @@ def state_text(s: Struct) -> str:
     if s.totals.any():
         segments["totals"] = " ".join(str(total) for total in s.totals[:seats])
     for seat in range(seats):
-        if s.barred[seat] or s.fresh[seat]:
+        if s.barred[seat]:
             kinds = " ".join(KINDS[kind] for kind in range(KIND_COUNT) if s.barred[seat] >> kind & 1)
-            segments[f"P{seat} barred"] = f"{s.fresh[seat]} {kinds}"
+            laid = bin(s.lays[seat])[3:].translate(LAY_MARKS)
+            segments[f"P{seat} barred"] = f"{kinds} drawn={s.drawn[seat]} laid={laid}"
     return join_segments(segments)
 
 
@@ -119,33 +124,40 @@ def parse_state(text: str) -> Row:
     s = STATE.of(row)
     seats = parse_number(segments.pop("seats", "2"), 2, MAX_SEATS)
     s.seat_count = seats
-    wanted = dict(word.split("=", 1) for word in segments.pop("options", "").split())
+    wanted = {word.partition("=")[0]: word.partition("=")[2] for word in segments.pop("options", "").split()}
+    chosen = choose(OPTIONS, seats, wanted)
     for option in OPTIONS:
-        s.opt[option.key] = option.allowed(seats)[choose(OPTIONS, seats, wanted)[option.key]]
-    seat, phase = segments.pop("turn", "P0 lay").split()
+        s.opt[option.key] = option.allowed(seats)[chosen[option.key]]
+    seat, _, phase = segments.pop("turn", "P0 lay").partition(" ")
     s.turn = parse_seat(seat, seats)
     s.starter = parse_seat(segments.pop("starter", seat), seats)
-    number = index_of(phase, PHASES, "phase")
+    number = index_of(phase.strip(), PHASES, "phase")
     s.over = phase == "over"
     s.chance = 0 if s.over else number
     s.to_act = 1 << int(s.turn) if number == 0 else 0
     _parse_piles(s, segments.pop("piles", ""))
     for seat_number in range(seats):
-        s.hand[seat_number] = parse_counts(segments.pop(f"P{seat_number}", ""), KINDS, "card")
+        s.hand[seat_number] = _parse_cards(segments.pop(f"P{seat_number}", ""))
         s.hand_len[seat_number] = s.hand[seat_number].sum()
-        fresh, *kinds = segments.pop(f"P{seat_number} barred", "0").split()
-        s.fresh[seat_number] = parse_number(fresh)
-        s.barred[seat_number] = sum(1 << index_of(kind, KINDS, "card") for kind in kinds)
-    s.draw[:] = parse_counts(segments.pop("draw", ""), KINDS, "card")
+        s.held[seat_number] = sum(1 << kind for kind in range(KIND_COUNT) if s.hand[seat_number, kind])
+        _parse_barred(s, seat_number, segments.pop(f"P{seat_number} barred", ""))
+    s.draw[:] = _parse_cards(segments.pop("draw", ""))
     s.draw_len = s.draw.sum()
     laid = segments.pop("laid", None)
-    s.laid[:] = _usually_laid(s) if laid is None else parse_counts(laid, KINDS, "card")
+    s.laid[:] = _usually_laid(s) if laid is None else _parse_cards(laid)
     s.scorings = parse_number(segments.pop("scorings", "0"))
-    for index, total in enumerate(segments.pop("totals", "").split()):
-        s.totals[index] = parse_number(total)
+    for seat_number, total in enumerate(segments.pop("totals", "").split()[:seats]):
+        s.totals[seat_number] = parse_number(total)
     if segments:
         raise RondeError(f"there is no segment {next(iter(segments))!r} in a position of Räuberei")
     return row
+
+
+def _parse_cards(text: str) -> list[int]:
+    counts = parse_counts(text, KINDS, "card")
+    if max(counts) > COPIES:
+        raise RondeError(f"there are only {COPIES} cards of a kind, not {max(counts)}", "RAU-001")
+    return counts
 
 
 def _usually_laid(s: Struct) -> list[int]:
@@ -153,6 +165,22 @@ def _usually_laid(s: Struct) -> list[int]:
     if s.pile_count == 0:
         return [0] * KIND_COUNT
     return [max(0, COPIES - int(s.draw[kind]) - int(s.hand[:, kind].sum())) for kind in range(KIND_COUNT)]
+
+
+def _parse_barred(s: Struct, seat: int, text: str) -> None:
+    if not text:
+        return
+    drawn, laid = "0", ""
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not equals:
+            s.barred[seat] |= 1 << index_of(name, KINDS, "card")
+        elif name == "drawn":
+            drawn = value
+        else:
+            laid = value
+    s.drawn[seat] = parse_number(drawn, 0, CARD_COUNT)
+    s.lays[seat] = int("1" + "".join("1" if mark == "x" else "0" for mark in laid[:18]), 2)
 
 
 def _parse_piles(s: Struct, text: str) -> None:
@@ -163,7 +191,7 @@ def _parse_piles(s: Struct, text: str) -> None:
         card, _, owner = word.partition("@")
         kind, _, height = card.partition("*")
         s.pile_top[pile] = index_of(kind, KINDS, "card")
-        s.pile_len[pile] = parse_number(height or "1", 1, 44)
+        s.pile_len[pile] = parse_number(height or "1", 1, CARD_COUNT)
         if owner:
             s.pile_owner[pile] = parse_seat(owner, int(s.seat_count))
 
@@ -183,11 +211,11 @@ def refusal(v: Struct, action: Action) -> Refusal | None:
     card: dict[str, Arg] = {"card": name_of(kind)}
     if v.over:
         return Refusal("GEN-06", Line("refused-over"))
-    if not v.to_act >> max(v.seat, 0) & 1 or v.seat < 0:
+    if v.seat == SPECTATOR or not v.to_act >> v.seat & 1:
         return Refusal("GEN-06", Line("refused-not-your-turn", {"seat": f"@{v.turn}"}))
     if v.hand[kind] == 0:
         return Refusal("RAU-006", Line("rauberei-refused-no-card", card))
-    restricted = v.opt.restricted == ON or (v.opt.restricted == FOLLOW and v.opt.variant == ON)
+    restricted = is_restricted(v)
     if parts.verb == "lay":
         pile = parts.args["pile"]
         if pile >= v.pile_count:
@@ -202,13 +230,13 @@ def refusal(v: Struct, action: Action) -> Refusal | None:
         return Refusal("RAU-V2.4", Line("rauberei-refused-card-fits", card))
     held = [other for other in range(KIND_COUNT) if v.hand[other]]
     fitting = [other for other in held if any(_fits(v, other, pile) for pile in range(v.pile_count))]
-    if fitting and v.opt.new_pile_test != PER_CARD:
+    if fitting and v.opt.new_pile_test == WHOLE_HAND:
         return Refusal("RAU-Q05", Line("rauberei-refused-other-fits", {"card": name_of(fitting[0])}))
     return None
 
 
 def _fits(v: Struct, kind: int, pile: int) -> bool:
-    return bool(v.pile_top[pile] == kind or v.pile_owner[pile] in (NEUTRAL, v.seat))
+    return bool(v.pile_top[pile] == kind or takes_any(v, v.seat, pile))
 
 
 def name_of(kind: int) -> str:
@@ -229,7 +257,7 @@ def narrate(before: Struct, seen: Seen, after: Struct) -> list[Line]:
             lines.append(Line("rauberei-drew-card", {"seat": f"@{before.turn}", "card": drawn[0]}))
         else:
             lines.append(Line("rauberei-drew", {"seat": f"@{before.turn}"}))
-    if after.scorings != before.scorings:
+    if after.scorings > before.scorings:
         for seat in range(after.seat_count):
             points = int(after.totals[seat]) - int(before.totals[seat])
             lines.append(Line("rauberei-scored", {"seat": f"@{seat}", "points": points}))
@@ -261,7 +289,7 @@ def show(v: Struct) -> list[Line]:
         args: dict[str, Arg] = {"seat": f"@{seat}", "piles": _show_piles(v, seat), "cards": int(v.hand_len[seat])}
         lines.append(Line("rauberei-show-seat", args | {"points": points, "total": int(v.totals[seat])}))
     lines.append(Line("rauberei-show-draw", {"cards": int(v.draw_len)}))
-    if v.seat >= 0:
+    if v.seat != SPECTATOR:
         held: list[int | str | Line] = [name_of(kind) for kind in range(KIND_COUNT) for _ in range(v.hand[kind])]
         lines.append(Line("show-hand", {"cards": held}))
     if not v.over and not v.chance:

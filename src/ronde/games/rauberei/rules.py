@@ -86,11 +86,19 @@ STATE = record(
     ("pile_len", "u1", (MAX_PILES,), PUBLIC, "how many cards each pile has; the screen hides it under top_only"),
     ("pile_owner", "i1", (MAX_PILES,), PUBLIC, "the seat that owns each pile, or NEUTRAL"),
     ("hand", "i1", (MAX_SEATS, KIND_COUNT), OWNER, "cards of each kind in each hand"),
+    ("held", "u2", (MAX_SEATS,), OWNER, "bit set of the kinds in each hand"),
     ("hand_len", "u1", (MAX_SEATS,), PUBLIC, "cards in each hand"),
     ("draw", "i1", (KIND_COUNT,), NOBODY, "cards of each kind in the draw pile; their order is not decided yet"),
     ("laid", "i1", (KIND_COUNT,), PUBLIC, "cards of each kind on the table"),
     ("barred", "u2", (MAX_SEATS,), PUBLIC, "bit set of kinds a seat did not hold when it had to start a new pile"),
-    ("fresh", "u1", (MAX_SEATS,), PUBLIC, "how many cards drawn since then may be of these kinds"),
+    ("drawn", "u1", (MAX_SEATS,), PUBLIC, "cards it has drawn since then"),
+    (
+        "lays",
+        "u4",
+        (MAX_SEATS,),
+        PUBLIC,
+        "a bit for each card it has laid since then, 1 if of a barred kind, after a 1",
+    ),
     ("totals", "i2", (MAX_SEATS,), PUBLIC, "points of the games that have ended"),
 )
 
@@ -110,6 +118,12 @@ def check_options(seats: int, chosen: Mapping[str, str]) -> None:
 def is_on(part: int, variant: int) -> bool:
     """Whether a part of the variant is in force: its own setting wins over the whole (RAU-Q14)."""
     return part == ON or (part == FOLLOW and variant == ON)
+
+
+@kernel
+def is_restricted(s: Struct) -> bool:
+    """Whether only equal cards may be laid on strangers' piles (RAU-V2)."""
+    return is_on(s.opt.restricted, s.opt.variant)
 
 
 @kernel
@@ -179,7 +193,7 @@ def _swap(cards: Any, i: int, j: int) -> None:
 @kernel
 def possible(s: Struct, outcome: Any) -> bool:
     """Whether the outcome is due now, of the right length, and made of cards that exist."""
-    if outcome[0] != s.chance:
+    if s.chance == 0 or outcome[0] != s.chance:
         return False
     for i in range(2 if s.chance == DEAL else 1, len(outcome)):
         if outcome[i] < 0 or outcome[i] >= KIND_COUNT:
@@ -207,21 +221,34 @@ def apply_chance(s: Struct, outcome: Any) -> None:
     """Lay out and deal, or put the drawn card into the hand that drew it."""
     s.chance = 0
     if outcome[0] == DRAW:
-        kind = outcome[1]
-        s.draw[kind] -= 1
-        s.draw_len -= 1
-        s.hand[s.turn, kind] += 1
-        s.hand_len[s.turn] += 1
-        s.fresh[s.turn] += 1
-        _next_turn(s)
-        return
+        _apply_draw(s, wide(outcome[1]))
+    else:
+        _apply_deal(s, outcome)
+
+
+@kernel
+def _apply_draw(s: Struct, kind: int) -> None:
+    seat = wide(s.turn)
+    s.draw[kind] -= 1
+    s.draw_len -= 1
+    s.hand[seat, kind] += 1
+    s.hand_len[seat] += 1
+    s.held[seat] |= 1 << kind
+    if s.barred[seat]:
+        s.drawn[seat] += 1
+    _next_turn(s)
+
+
+@kernel
+def _apply_deal(s: Struct, outcome: Any) -> None:
     s.starter = outcome[1]
     piles = start_pile_count(s)
     each = dealt_each(s)
     s.draw[:] = COPIES
     s.laid[:] = 0
     s.barred[:] = 0
-    s.fresh[:] = 0
+    s.drawn[:] = 0
+    s.lays[:] = 0
     s.pile_count = piles
     for pile in range(MAX_PILES):
         s.pile_top[pile] = outcome[2 + pile] if pile < piles else 0
@@ -234,10 +261,14 @@ def apply_chance(s: Struct, outcome: Any) -> None:
     for seat in range(s.seat_count):
         s.hand[seat, :] = 0
         s.hand_len[seat] = each
+        held = 0
         for _ in range(each):
-            s.hand[seat, outcome[card]] += 1
-            s.draw[outcome[card]] -= 1
+            kind = wide(outcome[card])
+            s.hand[seat, kind] += 1
+            s.draw[kind] -= 1
+            held |= 1 << kind
             card += 1
+        s.held[seat] = held
     s.draw_len = CARD_COUNT - piles - each * wide(s.seat_count)
     s.turn = s.starter
     s.to_act = 1 << wide(s.turn)
@@ -247,39 +278,56 @@ def apply_chance(s: Struct, outcome: Any) -> None:
 
 
 @kernel
-def may_lay(s: Struct, seat: int, kind: int, pile: int) -> bool:
-    """Whether a card of this kind may go on this pile: on any, or under restricted laying not on a stranger's."""
-    if s.pile_top[pile] == kind or not is_on(s.opt.restricted, s.opt.variant):
-        return True  # RAU-007, RAU-V2.3
-    return bool(s.pile_owner[pile] == NEUTRAL or s.pile_owner[pile] == seat)  # RAU-V2.1, RAU-V2.2
+def takes_any(s: Struct, seat: int, pile: int) -> bool:
+    """Whether a seat may lay any card on this pile; on others only an equal one (RAU-V2.1 to RAU-V2.3)."""
+    return bool(s.pile_owner[pile] == NEUTRAL or s.pile_owner[pile] == seat or not is_restricted(s))  # RAU-007
 
 
 @kernel
 def legal(s: Struct, seat: int, out: Any) -> int:
-    """Every (card, pile) that may be laid; if there is none, a new pile with any card (RAU-006, RAU-V2.4)."""
+    """Every card in hand on every pile that takes it; under restricted laying perhaps new piles."""
     if s.chance or s.over or s.to_act >> seat & 1 == 0:
         return 0
+    if is_restricted(s):
+        return _legal_restricted(s, seat, out)
+    held = wide(s.held[seat])
+    piles = wide(s.pile_count)
     count = 0
-    for kind in range(KIND_COUNT):
-        if s.hand[seat, kind] > 0:
-            for pile in range(s.pile_count):
-                if may_lay(s, seat, kind, pile):
-                    out[count] = LAY + kind * MAX_PILES + pile
-                    count += 1
-    if is_on(s.opt.restricted, s.opt.variant) and (count == 0 or s.opt.new_pile_test == PER_CARD):
-        for kind in range(KIND_COUNT):
-            if s.hand[seat, kind] > 0 and not _fits_somewhere(s, seat, kind):
-                out[count] = NEW_PILE + kind
-                count += 1
+    for i in range(BIT_COUNT[held]):  # RAU-006
+        first = LAY + wide(NTH_BIT[held, i]) * MAX_PILES
+        for pile in range(piles):  # RAU-007, RAU-013
+            out[count + pile] = first + pile
+        count += piles
     return count
 
 
 @kernel
-def _fits_somewhere(s: Struct, seat: int, kind: int) -> bool:
-    for pile in range(s.pile_count):
-        if may_lay(s, seat, kind, pile):
-            return True
-    return False
+def _legal_restricted(s: Struct, seat: int, out: Any) -> int:
+    held = wide(s.held[seat])
+    count = 0
+    fitting = 0
+    for i in range(BIT_COUNT[held]):
+        kind = wide(NTH_BIT[held, i])
+        before = count
+        for pile in range(s.pile_count):
+            if s.pile_top[pile] == kind or takes_any(s, seat, pile):
+                out[count] = LAY + kind * MAX_PILES + pile
+                count += 1
+        if count > before:
+            fitting |= 1 << kind
+    stuck = _starts_pile(s, held, fitting)
+    for i in range(BIT_COUNT[stuck]):
+        out[count] = NEW_PILE + wide(NTH_BIT[stuck, i])
+        count += 1
+    return count
+
+
+@kernel
+def _starts_pile(s: Struct, held: int, fitting: int) -> int:
+    """The kinds that may start a new pile: those that fit nowhere, if no other card fits either (RAU-V2.4, RAU-Q05)."""
+    if fitting and s.opt.new_pile_test == WHOLE_HAND:
+        return 0
+    return held & ~fitting
 
 
 @kernel
@@ -291,38 +339,39 @@ def accepts(s: Struct, seat: int, action: int) -> bool:  # noqa: ARG001  the sig
 @kernel
 def sample_legal(s: Struct, seat: int, rng: Rng) -> int:
     """A uniformly random legal action, counted rather than listed."""
-    held = 0
-    for kind in range(KIND_COUNT):
-        held |= (s.hand[seat, kind] > 0) << kind
-    if not is_on(s.opt.restricted, s.opt.variant):
-        kinds = wide(BIT_COUNT[held])
-        choice = below(rng, kinds * wide(s.pile_count))
-        pile = choice // kinds
-        return LAY + wide(NTH_BIT[held, choice - pile * kinds]) * MAX_PILES + pile
-    anywhere = 0  # piles that take any card
+    if is_restricted(s):
+        return _sample_restricted(s, seat, rng)
+    held = wide(s.held[seat])
+    kind = wide(NTH_BIT[held, below(rng, wide(BIT_COUNT[held]))])
+    return LAY + kind * MAX_PILES + below(rng, wide(s.pile_count))
+
+
+@kernel
+def _sample_restricted(s: Struct, seat: int, rng: Rng) -> int:
+    held = wide(s.held[seat])
+    kinds = wide(BIT_COUNT[held])
+    count = 0
+    fitting = 0
     for pile in range(s.pile_count):
-        anywhere += s.pile_owner[pile] == NEUTRAL or s.pile_owner[pile] == seat
-    fits = wide(BIT_COUNT[held]) * anywhere
-    equal = 0  # kinds on top of strangers' piles
-    for pile in range(s.pile_count):
-        if s.pile_owner[pile] != NEUTRAL and s.pile_owner[pile] != seat:
-            fits += held >> s.pile_top[pile] & 1
-            equal |= 1 << wide(s.pile_top[pile])
-    stuck = 0 if anywhere > 0 or (fits > 0 and s.opt.new_pile_test == WHOLE_HAND) else held & ~equal
-    left = below(rng, fits + wide(BIT_COUNT[stuck]))
-    if left >= fits:
-        return NEW_PILE + wide(NTH_BIT[stuck, left - fits])
-    for pile in range(s.pile_count):
-        top = wide(s.pile_top[pile])
-        if s.pile_owner[pile] == NEUTRAL or s.pile_owner[pile] == seat:
-            if left < BIT_COUNT[held]:
+        top = 1 << wide(s.pile_top[pile])
+        fits = held if takes_any(s, seat, pile) else held & top
+        fitting |= fits
+        count += wide(BIT_COUNT[fits])
+    stuck = _starts_pile(s, held, fitting)
+    left = below(rng, count + wide(BIT_COUNT[stuck]))
+    if left >= count:
+        return NEW_PILE + wide(NTH_BIT[stuck, left - count])
+    pile = 0
+    while True:
+        if takes_any(s, seat, pile):
+            if left < kinds:
                 return LAY + wide(NTH_BIT[held, left]) * MAX_PILES + pile
-            left -= wide(BIT_COUNT[held])
-        elif held >> top & 1:
+            left -= kinds
+        elif held >> wide(s.pile_top[pile]) & 1:
             if left == 0:
-                return LAY + top * MAX_PILES + pile
+                return LAY + wide(s.pile_top[pile]) * MAX_PILES + pile
             left -= 1
-    return -1  # not reached: `left` counts what the loop finds
+        pile += 1
 
 
 # --- apply ------------------------------------------------------------------------------------------------------------
@@ -333,24 +382,15 @@ def apply(s: Struct, seat: int, action: int) -> None:
     """Lay the card; an equal one captures the pile. Then draw, or the turn passes."""
     if action < NEW_PILE:
         kind = action // MAX_PILES
-        pile = action - kind * MAX_PILES
-        if s.pile_top[pile] == kind:
-            s.pile_owner[pile] = seat  # RAU-008, RAU-012
-        s.pile_top[pile] = kind  # RAU-009
-        s.pile_len[pile] += 1
-        if s.barred[seat] >> kind & 1:
-            s.fresh[seat] -= 1
+        _lay(s, seat, kind, action - kind * MAX_PILES)
     else:
         kind = action - NEW_PILE
-        _remember_barred(s, seat)
-        pile = wide(s.pile_count)
-        s.pile_owner[pile] = seat  # RAU-V2.4
-        s.pile_top[pile] = kind
-        s.pile_len[pile] = 1
-        s.pile_count += 1
-    s.hand[seat, kind] -= 1
-    s.hand_len[seat] -= 1
+        _start_pile(s, seat, kind)
     s.laid[kind] += 1
+    s.hand_len[seat] -= 1
+    s.hand[seat, kind] -= 1
+    if s.hand[seat, kind] == 0:
+        s.held[seat] ^= 1 << kind
     s.to_act = 0
     if s.draw_len > 0:
         s.chance = DRAW  # RAU-014
@@ -359,20 +399,42 @@ def apply(s: Struct, seat: int, action: int) -> None:
 
 
 @kernel
+def _lay(s: Struct, seat: int, kind: int, pile: int) -> None:
+    if s.pile_top[pile] == kind:
+        s.pile_owner[pile] = seat  # RAU-008, RAU-012; RAU-009, RAU-010 else the owner stays
+    s.pile_top[pile] = kind
+    s.pile_len[pile] += 1
+    if s.barred[seat]:
+        s.lays[seat] = wide(s.lays[seat]) * 2 + (wide(s.barred[seat]) >> kind & 1)
+
+
+@kernel
+def _start_pile(s: Struct, seat: int, kind: int) -> None:
+    if s.opt.new_pile_test == WHOLE_HAND:
+        _remember_barred(s, seat)
+    pile = wide(s.pile_count)
+    s.pile_owner[pile] = seat  # RAU-V2.4, RAU-Q12
+    s.pile_top[pile] = kind
+    s.pile_len[pile] = 1
+    s.pile_count += 1
+
+
+@kernel
 def _remember_barred(s: Struct, seat: int) -> None:
-    """Under the whole-hand test a new pile tells everyone that the hand equalled no top (RAU-Q05)."""
-    if s.opt.new_pile_test != WHOLE_HAND:
-        return
+    """A new pile under the whole-hand test has told everyone that the hand held no card equal to a top (RAU-Q05)."""
     tops = 0
     for pile in range(s.pile_count):
         tops |= 1 << wide(s.pile_top[pile])
-    s.barred[seat] = tops | (wide(s.barred[seat]) if s.fresh[seat] == 0 else 0)
-    s.fresh[seat] = 0
+    if s.drawn[seat] == 0:  # the whole hand was there when it was last barred
+        tops |= wide(s.barred[seat])
+    s.barred[seat] = tops
+    s.drawn[seat] = 0
+    s.lays[seat] = 1
 
 
 @kernel
 def _next_turn(s: Struct) -> None:
-    """Pass the turn to the next seat that has cards (RAU-014, RAU-015)."""
+    """The next seat that has cards takes its turn; if there is none the game has ended (RAU-014, RAU-015)."""
     seat = wide(s.turn)
     for _ in range(s.seat_count):
         seat = left_of(seat, s.seat_count)
