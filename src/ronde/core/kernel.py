@@ -39,8 +39,9 @@ else:
 class Kernel(Generic[P, R]):
     """A function that reads the same interpreted and compiled."""
 
-    def __init__(self, function: Callable[P, R]) -> None:
+    def __init__(self, function: Callable[P, R], *, into_callers: bool = True) -> None:
         self.function = function
+        self.into_callers = into_callers
         update_wrapper(self, function)
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:  # noqa: D102  the function's own docstring says it
@@ -54,12 +55,18 @@ class Kernel(Generic[P, R]):
         """The function as Numba compiles it into its callers."""
         import numba
 
-        return numba.njit(self.function, forceinline=True, **FLAGS)  # a call would cost more than most kernels do
+        # a call would cost more than most kernels do
+        return numba.njit(self.function, forceinline=self.into_callers, **FLAGS)
 
 
 def kernel(function: Callable[P, R]) -> Kernel[P, R]:
     """Mark a rule that may be compiled: no strings, objects or exceptions inside; tables are module constants."""
     return Kernel(function)
+
+
+def called(rule: Kernel[P, R]) -> Kernel[P, R]:
+    """The same kernel as one piece of code that is called: for a stencil that uses a large one in several places."""
+    return Kernel(rule.function, into_callers=False)
 
 
 def entry(signature: str) -> Callable[[Callable[..., Any]], Any]:

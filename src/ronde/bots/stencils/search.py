@@ -13,27 +13,27 @@ from ronde.bots.judges import judge_of
 from ronde.bots.settings import BIAS, DEPTH, EPSILON, EXPLORE, MARGIN, SCALE, WIDEN
 from ronde.bots.tree import CLOCK, DECISIONS, ITERATIONS, MAX_DEPTH, NODE, NODE_COUNT
 from ronde.core.chance import WORD_RANGE, below, word
-from ronde.core.kernel import entry, kernel, wide
+from ronde.core.kernel import called, entry, kernel, wide
 from ronde.core.seats import LOWEST_SEAT
 from ronde.core.stencils import GAME
 
 STATE = GAME.state.dtype
 VIEW = GAME.view.dtype
 NODES = NODE.dtype
-_sample_chance = GAME.sample_chance
-_apply_chance = GAME.apply_chance
-_legal = GAME.legal
-_sample_legal = GAME.sample_legal
-_apply = GAME.apply
-_scores = GAME.scores
-_winners = GAME.winners
-_determinize = GAME.determinize
+_sample_chance = called(GAME.sample_chance)
+_apply_chance = called(GAME.apply_chance)
+_legal = called(GAME.legal)
+_sample_legal = called(GAME.sample_legal)
+_apply = called(GAME.apply)
+_scores = called(GAME.scores)
+_winners = called(GAME.winners)
+_determinize = called(GAME.determinize)
 
 JUDGE = judge_of(GAME)
 STOPS_AT_SCORING = JUDGE.stops_at_scoring
-_look = JUDGE.look
-_rate = JUDGE.rate
-_evaluate = JUDGE.evaluate
+_look = called(JUDGE.look)
+_rate = called(JUDGE.rate)
+_evaluate = called(JUDGE.evaluate)
 
 WINS, POINTS = 8, 16  # where they begin in `results`, after the rewards
 
@@ -44,8 +44,10 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
     parent = 0
     scorings = wide(s.scorings)
     for depth in range(MAX_DEPTH):
+        if STOPS_AT_SCORING and s.scorings != scorings:
+            return depth
         _let_chance(s, rng, outcome)
-        if s.over or (STOPS_AT_SCORING and s.scorings != scorings):
+        if s.over:
             return depth
         if depth == 0:
             seat = viewer

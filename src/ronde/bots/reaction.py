@@ -1,0 +1,54 @@
+"""How a good player of ReAction looks at a card: what it lets follow from the own hand, and what it gives the others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ronde.bots.judges import Habits
+from ronde.bots.settings import Settings
+from ronde.core.kernel import kernel, wide
+from ronde.games.reaction.rules import FITS, PASS, cards_left, table_row
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ronde.core.record import Struct
+
+STOPS_AT_SCORING = False
+SETTINGS = Settings(explore=0.5, bias=0.1, widen=100.0, epsilon=0.1, margin=0.5, scale=4.0, depth=120)
+NOVICE = Habits(notices=0.6, misjudges=0.6)
+
+
+@kernel
+def look(s: Struct, seat: int, notes: Any) -> None:  # noqa: ARG001  the signature is every game's
+    """Note the direction as a row of FITS."""
+    notes[0] = table_row(s.opt.equal_rule, s.direction)
+
+
+@kernel
+def rate(s: Struct, seat: int, action: int, notes: Any) -> float:
+    """One for the card that goes, and something for each own card that then fits and for few that others could have."""
+    if action == PASS:
+        return 0.0
+    fits_next = FITS[int(notes[0]), action]
+    chain = 0
+    same = False
+    for slot in range(s.hand_len[seat]):
+        card = wide(s.hand[seat, slot])
+        if card == action and not same:
+            same = True
+        else:
+            chain += fits_next >> card & 1
+    left = 0
+    cards = wide(fits_next)
+    while cards != 0 and left < 16:
+        cards &= cards - 1
+        left += 1
+    return 1.0 + 0.5 * chain - 0.02 * left
+
+
+@kernel
+def evaluate(s: Struct, out: Any) -> None:
+    """A point less for every card left."""
+    for seat in range(s.seat_count):
+        out[seat] = -cards_left(s, seat)
