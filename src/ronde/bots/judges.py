@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import importlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ronde.core.errors import RondeError
 
 if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
     from ronde.bots.settings import Settings
     from ronde.core.game import Game
     from ronde.core.kernel import Kernel
 
+Notes: TypeAlias = "MutableSequence[float]"
 NOTES = 64
 """Numbers that `look` may leave for `rate`."""
 

@@ -12,6 +12,7 @@ from ronde.games.rauberei.rules import COPIES, KIND_COUNT, MAX_PILES, NEUTRAL, N
 if TYPE_CHECKING:
     from typing import Any
 
+    from ronde.bots.judges import Notes
     from ronde.core.record import Struct
 
 STOPS_AT_SCORING = True
@@ -24,7 +25,7 @@ LATER = 0.3  # how likely an opponent draws the right card in time
 
 
 @kernel
-def look(s: Struct, seat: int, notes: Any) -> None:
+def look(s: Struct, seat: int, notes: Notes) -> None:
     """Note for every kind how likely some opponent can lay it."""
     held = -wide(s.hand_len[seat])
     for other in range(s.seat_count):
@@ -42,7 +43,7 @@ def look(s: Struct, seat: int, notes: Any) -> None:
 
 
 @kernel
-def rate(s: Struct, seat: int, action: int, notes: Any) -> float:
+def rate(s: Struct, seat: int, action: int, notes: Notes) -> float:
     """Points that laying this card promises."""
     if action >= NEW_PILE:
         kind = action - NEW_PILE

@@ -1,4 +1,4 @@
-"""How a good player of ReAction looks at a card: what it lets follow from the own hand, and what it gives the others."""
+"""How a good player of ReAction looks at a card: what it lets follow from the hand, and what it gives the others."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ronde.games.reaction.rules import FITS, PASS, cards_left, table_row
 if TYPE_CHECKING:
     from typing import Any
 
+    from ronde.bots.judges import Notes
     from ronde.core.record import Struct
 
 STOPS_AT_SCORING = False
@@ -20,13 +21,13 @@ NOVICE = Habits(notices=0.6, misjudges=0.6)
 
 
 @kernel
-def look(s: Struct, seat: int, notes: Any) -> None:  # noqa: ARG001  the signature is every game's
+def look(s: Struct, seat: int, notes: Notes) -> None:  # noqa: ARG001  the signature is every game's
     """Note the direction as a row of FITS."""
     notes[0] = table_row(s.opt.equal_rule, s.direction)
 
 
 @kernel
-def rate(s: Struct, seat: int, action: int, notes: Any) -> float:
+def rate(s: Struct, seat: int, action: int, notes: Notes) -> float:
     """One for the card that goes, and something for each own card that then fits and for few that others could have."""
     if action == PASS:
         return 0.0

@@ -26,6 +26,7 @@ from ronde.games.reibach.scoring import BUSINESS_COUNT, EMPTY_DEALMAKER_COST, HA
 if TYPE_CHECKING:
     from typing import Any
 
+    from ronde.bots.judges import Notes
     from ronde.core.record import Struct
 
 STOPS_AT_SCORING = False
@@ -42,7 +43,7 @@ ENDING, BEST_STEP, BEST_START, BEST_DOUBLE, FREE = 30, 31, 32, 33, 34
 
 
 @kernel
-def look(s: Struct, seat: int, notes: Any) -> None:
+def look(s: Struct, seat: int, notes: Notes) -> None:
     """Note the longest rival rows, what one card more is worth in each business, and the best uses of special cards."""
     left = SCORINGS - wide(s.scorings)
     notes[ENDING] = _ending(s)
@@ -110,7 +111,7 @@ def _ending(s: Struct) -> float:
 
 
 @kernel
-def _card_worth(s: Struct, seat: int, kind: int, notes: Any) -> float:
+def _card_worth(s: Struct, seat: int, kind: int, notes: Notes) -> float:
     """What a card is worth in hand, before the points to lay it are paid."""
     if kind == MULTITALENT:
         return max(1.0, notes[BEST_STEP] + 0.4) * (1.0 - notes[ENDING])  # it fits anywhere
@@ -130,7 +131,7 @@ def _card_worth(s: Struct, seat: int, kind: int, notes: Any) -> float:
 
 
 @kernel
-def rate(s: Struct, seat: int, action: int, notes: Any) -> float:
+def rate(s: Struct, seat: int, action: int, notes: Notes) -> float:
     """Points that an action promises."""
     ending = notes[ENDING]
     if action < DRAW:
@@ -171,7 +172,7 @@ def rate(s: Struct, seat: int, action: int, notes: Any) -> float:
 
 
 @kernel
-def _best_other_start(s: Struct, seat: int, kind: int, notes: Any) -> float:
+def _best_other_start(s: Struct, seat: int, kind: int, notes: Notes) -> float:
     """The best row to start if one card of this kind becomes its dealmaker."""
     best = 0.0
     left = SCORINGS - wide(s.scorings)

@@ -1,4 +1,4 @@
-"""How a good player of Riffifi looks at a card: what it brings if it lasts a lap, whom it turns, what it is kept for."""
+"""How a good player of Riffifi looks at a card: what it brings if it lasts, whom it turns, what it is kept for."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from ronde.games.riffifi.rules import (
 if TYPE_CHECKING:
     from typing import Any
 
+    from ronde.bots.judges import Notes
     from ronde.core.record import Struct
 
 STOPS_AT_SCORING = True
@@ -39,7 +40,7 @@ OPPONENTS = 41
 
 
 @kernel
-def look(s: Struct, seat: int, notes: Any) -> None:
+def look(s: Struct, seat: int, notes: Notes) -> None:
     """Note how many cards that turn a card of each value the others may still hold."""
     seen = wide(s.hand[seat])
     each = hand_size(s)
@@ -64,7 +65,7 @@ def look(s: Struct, seat: int, notes: Any) -> None:
 
 
 @kernel
-def rate(s: Struct, seat: int, action: int, notes: Any) -> float:
+def rate(s: Struct, seat: int, action: int, notes: Notes) -> float:
     """Chips that an action promises."""
     if action >= MORE:
         return _from_leaders(s, action - MORE)
@@ -93,7 +94,7 @@ def rate(s: Struct, seat: int, action: int, notes: Any) -> float:
 
 
 @kernel
-def _lasts(s: Struct, seat: int, card: int, notes: Any) -> float:
+def _lasts(s: Struct, seat: int, card: int, notes: Notes) -> float:
     """How likely a card stays face up until its owner's next turn."""
     tempting = 0.25 + 0.06 * (card & 7)
     lasts = 1.0
@@ -117,7 +118,7 @@ def _claim(s: Struct, seat: int, card: int) -> float:
 
 
 @kernel
-def _kept_for(s: Struct, seat: int, card: int, notes: Any) -> float:
+def _kept_for(s: Struct, seat: int, card: int, notes: Notes) -> float:
     """What a card may bring at a better moment; less with every card that must go before the hand is empty."""
     value = (card & 7) + 1
     lower = notes[LOWER + card]

@@ -123,7 +123,9 @@ def _merge(trees: list[Tree]) -> Findings:
             row = sums.setdefault(int(child.action), [0.0, 0.0, 0.0, 0.0])
             for i, part in enumerate((child.visits, child.value, child.wins, child.points)):
                 row[i] += float(part)
-    tried = [Tried(action, int(n), value / n, wins / n, points / n) for action, (n, value, wins, points) in sums.items()]
+    tried = [
+        Tried(action, int(n), value / n, wins / n, points / n) for action, (n, value, wins, points) in sums.items()
+    ]
     tried.sort(key=lambda one: (-one.visits, -one.value, one.action))
     return Findings(
         tuple(tried),

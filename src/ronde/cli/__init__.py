@@ -29,12 +29,18 @@ app = App(
     ),
     help_format="markdown",
 )
+app.command("ronde.cli.serve:serve", name="serve", help="Serve tables for people and bots, in the browser.")
 app.command("ronde.cli.play:play", name="play", help="Play in the terminal, against simple opponents or hot-seat.")
 app.command("ronde.cli.rules:rules", name="rules", help="Read the rules, in English, French or German.")
 app.command("ronde.cli.games:games", name="games", help="List the games with their seats and options.")
 app.command("ronde.cli.simulate:simulate", name="simulate", help="Play many random matches and show their statistics.")
+app.command("ronde.cli.arena:arena", name="arena", help="Let bots play each other and show who is stronger.")
 app.command("ronde.cli.replay:replay", name="replay", help="Tell a recorded match event by event.")
 app.command("ronde.cli.replay:verify", name="verify", help="Check that every deal of a match follows from its seed.")
+app.command("ronde.cli.keep:backup", name="backup", help="Copy the server's database to a file.")
+app.command("ronde.cli.keep:restore", name="restore", help="Put a backup in place of the server's database.")
+app.command("ronde.cli.keep:export", name="export", help="Write a finished match of the server as a log.")
+app.command("ronde.cli.keep:import_", name="import", help="Add matches of a log to the server's finished ones.")
 
 
 def run(arguments: list[str]) -> int:

@@ -263,7 +263,9 @@ def search(
     for _ in range(iterations):
         row[:] = 0
         _determinize(v, rng, s)
-        depth = _descend(s, wide(v.seat), root_codes, parameters, nodes, counters, rng, codes, rates, notes, stamps, outcome, path)
+        depth = _descend(
+            s, wide(v.seat), root_codes, parameters, nodes, counters, rng, codes, rates, notes, stamps, outcome, path
+        )
         _play_on(s, parameters, counters, rng, codes, notes, outcome, wide(v.scorings))
         _judge(s, parameters, points, results)
         nodes[0].visits += 1

@@ -1,0 +1,99 @@
+"""Who sits where: bots by name, line-ups, seat rotations and deals, in one fixed order."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ronde.bots import LEVELS, Budget, make_bot
+from ronde.core.errors import RondeError, one_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ronde.bots import Bot
+    from ronde.core.game import Game
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A bot in a tournament, by the name people write: `expert`, `expert@0.3s` or `expert@2000` (iterations)."""
+
+    name: str
+    level: str
+    budget: Budget | None
+
+    @classmethod
+    def parse(cls, name: str) -> Entrant:
+        """The entrant of this name.
+
+        >>> Entrant.parse("expert@0.5s").budget
+        Budget(seconds=0.5, iterations=None, threads=1)
+        """
+        level, at, thinking = name.strip().partition("@")
+        if level not in LEVELS:
+            raise RondeError(f"there is no level {level[:40]!r}; levels are {one_of(LEVELS)}")
+        if not at:
+            return cls(level, level, None)
+        try:
+            if thinking.endswith("s"):
+                return cls(name.strip(), level, Budget(seconds=float(thinking[:-1])))
+            return cls(name.strip(), level, Budget(iterations=int(thinking)))
+        except ValueError:
+            raise RondeError(f"{name[:40]!r} is not a bot; write expert, expert@0.3s or expert@2000") from None
+
+    def make(self, game: Game) -> Bot:
+        """The bot itself."""
+        return make_bot(game, self.level, self.budget)
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """One match of a tournament: its number, the deal it plays, and the name of the bot in each seat."""
+
+    number: int
+    deal: int
+    names: tuple[str, ...]
+
+
+def line_ups(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """Every line-up for so many seats.
+
+    As many names as seats are one line-up; of more, every selection sits down; of fewer, every mixture does.
+
+    >>> line_ups(["a", "b"], 3)
+    [('a', 'a', 'b'), ('a', 'b', 'b')]
+    >>> line_ups(["a", "b", "c"], 2)
+    [('a', 'b'), ('a', 'c'), ('b', 'c')]
+    """
+    if len(set(names)) < 2:
+        raise RondeError("an arena needs at least two different bots")
+    if len(names) == seats:
+        return [tuple(names)]
+    if len(set(names)) != len(names):
+        raise RondeError(
+            f"name a bot twice only where there are as many names as seats; {seats} seats, {len(names)} names"
+        )
+    if len(names) > seats:
+        return list(itertools.combinations(names, seats))
+    mixtures = itertools.combinations_with_replacement(names, seats)
+    return [mixture for mixture in mixtures if len(set(mixture)) > 1]
+
+
+def rotations(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """The line-up with everybody moved on by 0, 1, 2 … seats."""
+    return [line_up[-shift:] + line_up[:-shift] if shift else line_up for shift in range(len(line_up))]
+
+
+def schedule(names: Sequence[str], seats: int, games: int, *, duplicate: bool) -> Iterator[Fixture]:
+    """At least `games` matches, so many that every line-up and rotation occurs equally often.
+
+    With duplicate deals a whole round of line-ups and rotations plays the same deal; else every match has its own.
+    """
+    round_of = [seated for line_up in line_ups(names, seats) for seated in rotations(line_up)]
+    number = 0
+    for turn in range(-(-games // len(round_of))):
+        for seated in round_of:
+            yield Fixture(number, turn if duplicate else number, seated)
+            number += 1

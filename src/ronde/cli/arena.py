@@ -1,0 +1,84 @@
+"""`ronde arena`: bots against bots, with ratings and intervals."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path  # noqa: TC003  the command line reads it at run time
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from ronde.arena.report import print_report, save_plot
+from ronde.arena.statistics import as_json, summarise
+from ronde.arena.tournament import Tournament
+from ronde.cli import Json, Options, parse_options
+from ronde.games import find_game
+
+
+def arena(
+    game: str,
+    *,
+    bots: Annotated[
+        str,
+        Parameter(help="Bots with commas between: levels, with thinking time (`expert@0.3s`) or iterations (`@2000`)."),
+    ] = "expert,regular",
+    seats: Annotated[int | None, Parameter(help="How many play; the fewest the game allows if left out.")] = None,
+    games: Annotated[
+        int, Parameter(help="How many matches at least; every line-up and rotation plays equally many.")
+    ] = 100,
+    duplicate: Annotated[
+        bool, Parameter(negative=(), help="Every line-up and rotation plays the same deals: fewer matches say as much.")
+    ] = False,
+    seed: Annotated[int, Parameter(help="Equal arguments and seeds give equal deals.")] = 0,
+    options: Options = (),
+    workers: Annotated[int | None, Parameter(help="Processes that play at once; all cores if left out.")] = None,
+    out: Annotated[Path | None, Parameter(help="Keep finished matches in this file and go on from it.")] = None,
+    plot: Annotated[Path | None, Parameter(help="Write a picture to this file (needs `ronde[plots]`).")] = None,
+    json_: Json = False,
+) -> None:
+    """Let bots play each other and show who is stronger, by how much, and how sure that is.
+
+    An interrupted run goes on where it stopped when it is started again with the same arguments.
+    Example: `ronde arena reibach --bots expert@0.3s,regular --seats 2 --games 200 --duplicate`.
+
+    Parameters
+    ----------
+    game
+        Which game: reibach, riffifi, rauberei or reaction.
+    """
+    found = find_game(game)
+    seat_count = found.seats[0] if seats is None else seats
+    tournament = Tournament(
+        game,
+        [name for name in bots.split(",") if name.strip()],
+        seats=seat_count,
+        games=games,
+        duplicate=duplicate,
+        seed=seed,
+        options=parse_options(options),
+        path=out,
+    )
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    screen = Console(stderr=True)
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
+        task = progress.add_task("Getting ready", total=len(tournament.fixtures))
+        tournament.run(
+            workers=workers, advance=lambda done: progress.update(task, description="Playing", completed=done)
+        )
+    summary = summarise(tournament.results)
+    title = f"{found.key}, {seat_count} seats, {summary.games} matches{', duplicate deals' if duplicate else ''}"
+    if plot is not None:
+        save_plot(plot, title, summary)
+    if json_:
+        about = {"game": game, "seats": seat_count, "seed": seed, "duplicate": duplicate, "options": tournament.options}
+        print(json.dumps(about | as_json(summary), ensure_ascii=False))
+    else:
+        print_report(Console(), title, summary)
