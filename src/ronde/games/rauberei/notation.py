@@ -34,6 +34,7 @@ from ronde.games.rauberei.rules import (
     NEW_PILE,
     OPTIONS,
     STATE,
+    TOP_ONLY,
     WHOLE_HAND,
     is_restricted,
     takes_any,
@@ -271,7 +272,8 @@ def _narrate_lay(before: Struct, seat: str, action: Action) -> Line:
         return Line("rauberei-started-pile", {"seat": seat, "card": card})
     pile = parts.args["pile"]
     owner = int(before.pile_owner[pile])
-    args: dict[str, Arg] = {"seat": seat, "card": card, "pile": pile + 1, "height": int(before.pile_len[pile]) + 1}
+    height = 0 if before.opt.pile_view == TOP_ONLY else int(before.pile_len[pile]) + 1  # RAU-Q07
+    args: dict[str, Arg] = {"seat": seat, "card": card, "pile": pile + 1, "height": height}
     if before.pile_top[pile] != parts.args["card"]:
         return Line("rauberei-laid", args)
     if owner == NEUTRAL:
@@ -285,9 +287,12 @@ def show(v: Struct) -> list[Line]:
     """The table line by line."""
     lines = [Line("rauberei-show-neutral", {"piles": _show_piles(v, NEUTRAL)})]
     for seat in range(v.seat_count):
-        points = sum(int(v.pile_len[pile]) for pile in range(v.pile_count) if v.pile_owner[pile] == seat)
         args: dict[str, Arg] = {"seat": f"@{seat}", "piles": _show_piles(v, seat), "cards": int(v.hand_len[seat])}
-        lines.append(Line("rauberei-show-seat", args | {"points": points, "total": int(v.totals[seat])}))
+        if v.opt.pile_view == TOP_ONLY:  # RAU-Q07
+            lines.append(Line("rauberei-show-seat-tops", args))
+        else:
+            points = sum(int(v.pile_len[pile]) for pile in range(v.pile_count) if v.pile_owner[pile] == seat)
+            lines.append(Line("rauberei-show-seat", args | {"points": points, "total": int(v.totals[seat])}))
     lines.append(Line("rauberei-show-draw", {"cards": int(v.draw_len)}))
     if v.seat != SPECTATOR:
         held: list[int | str | Line] = [name_of(kind) for kind in range(KIND_COUNT) for _ in range(v.hand[kind])]

@@ -33,19 +33,37 @@ rauberei-laid = { $seat_is ->
    *[other] { $seat } legt { $card } auf Stapel { $pile }.
 }
 rauberei-captured = { $seat_is ->
-    [you] Du legst { $card } auf { $card } und nimmst Stapel { $pile }: { $height } Karten!
-   *[other] { $seat } legt { $card } auf { $card } und nimmt Stapel { $pile }: { $height } Karten.
+    [you] Du legst { $card } auf { $card } und nimmst Stapel { $pile }{ $height ->
+        [0] {"!"}
+       *[other] {": "}{ $height } Karten!
+    }
+   *[other] { $seat } legt { $card } auf { $card } und nimmt Stapel { $pile }{ $height ->
+        [0] {"."}
+       *[other] {": "}{ $height } Karten.
+    }
 }
 rauberei-stole = { $seat_is ->
-    [you] Du legst { $card } auf { $card } und raubst { $owner } den Stapel { $pile }: { $height } Karten!
+    [you] Du legst { $card } auf { $card } und raubst { $owner } den Stapel { $pile }{ $height ->
+        [0] {"!"}
+       *[other] {": "}{ $height } Karten!
+    }
    *[other] { $seat } legt { $card } auf { $card } und raubt { $owner_is ->
         [you] dir
        *[other] { $owner }
-    } den Stapel { $pile }: { $height } Karten.
+    } den Stapel { $pile }{ $height ->
+        [0] {"."}
+       *[other] {": "}{ $height } Karten.
+    }
 }
 rauberei-kept = { $seat_is ->
-    [you] Du legst { $card } auf deinen eigenen Stapel { $pile }, der jetzt { $height } Karten hat.
-   *[other] { $seat } legt { $card } auf die gleiche Karte von Stapel { $pile } und behält ihn: { $height } Karten.
+    [you] Du legst { $card } auf deinen eigenen Stapel { $pile }{ $height ->
+        [0] {"."}
+       *[other] {", "}der jetzt { $height } Karten hat.
+    }
+   *[other] { $seat } legt { $card } auf die gleiche Karte von Stapel { $pile } und behält ihn{ $height ->
+        [0] {"."}
+       *[other] {": "}{ $height } Karten.
+    }
 }
 rauberei-started-pile = { $seat_is ->
     [you] Du beginnst einen neuen Stapel mit { $card }.
@@ -74,6 +92,10 @@ rauberei-show-seat = { $seat } hält { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 } und besitzt: { $piles } (jetzt { $points }, vorher { $total })
+rauberei-show-seat-tops = { $seat } hält { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} und besitzt: { $piles }
 rauberei-show-pile = [{ $pile }] { $card }{ $height ->
     [0] {""}
    *[other] {" "}({ $height })

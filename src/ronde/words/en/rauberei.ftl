@@ -33,19 +33,37 @@ rauberei-laid = { $seat_is ->
    *[other] { $seat } lays { $card } on pile { $pile }.
 }
 rauberei-captured = { $seat_is ->
-    [you] You lay { $card } on { $card } and take pile { $pile }: { $height } cards!
-   *[other] { $seat } lays { $card } on { $card } and takes pile { $pile }: { $height } cards.
+    [you] You lay { $card } on { $card } and take pile { $pile }{ $height ->
+        [0] {"!"}
+       *[other] {": "}{ $height } cards!
+    }
+   *[other] { $seat } lays { $card } on { $card } and takes pile { $pile }{ $height ->
+        [0] {"."}
+       *[other] {": "}{ $height } cards.
+    }
 }
 rauberei-stole = { $seat_is ->
-    [you] You lay { $card } on { $card } and rob { $owner } of pile { $pile }: { $height } cards!
+    [you] You lay { $card } on { $card } and rob { $owner } of pile { $pile }{ $height ->
+        [0] {"!"}
+       *[other] {": "}{ $height } cards!
+    }
    *[other] { $seat } lays { $card } on { $card } and robs { $owner_is ->
         [you] you
        *[other] { $owner }
-    } of pile { $pile }: { $height } cards.
+    } of pile { $pile }{ $height ->
+        [0] {"."}
+       *[other] {": "}{ $height } cards.
+    }
 }
 rauberei-kept = { $seat_is ->
-    [you] You lay { $card } on your own pile { $pile }, which now has { $height } cards.
-   *[other] { $seat } lays { $card } on the same card of pile { $pile } and keeps it: { $height } cards.
+    [you] You lay { $card } on your own pile { $pile }{ $height ->
+        [0] {"."}
+       *[other] {", "}which now has { $height } cards.
+    }
+   *[other] { $seat } lays { $card } on the same card of pile { $pile } and keeps it{ $height ->
+        [0] {"."}
+       *[other] {": "}{ $height } cards.
+    }
 }
 rauberei-started-pile = { $seat_is ->
     [you] You start a new pile with { $card }.
@@ -74,6 +92,10 @@ rauberei-show-seat = { $seat } holds { $cards ->
     [one] one card
    *[other] { $cards } cards
 } and owns: { $piles } ({ $points } now, { $total } before)
+rauberei-show-seat-tops = { $seat } holds { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} and owns: { $piles }
 rauberei-show-pile = [{ $pile }] { $card }{ $height ->
     [0] {""}
    *[other] {" "}({ $height })

@@ -33,19 +33,37 @@ rauberei-laid = { $seat_is ->
    *[other] { $seat } pose { $card } sur la pile { $pile }.
 }
 rauberei-captured = { $seat_is ->
-    [you] Tu poses { $card } sur { $card } et prends la pile { $pile } : { $height } cartes !
-   *[other] { $seat } pose { $card } sur { $card } et prend la pile { $pile } : { $height } cartes.
+    [you] Tu poses { $card } sur { $card } et prends la pile { $pile }{ $height ->
+        [0] {" !"}
+       *[other] {" : "}{ $height } cartes !
+    }
+   *[other] { $seat } pose { $card } sur { $card } et prend la pile { $pile }{ $height ->
+        [0] {"."}
+       *[other] {" : "}{ $height } cartes.
+    }
 }
 rauberei-stole = { $seat_is ->
-    [you] Tu poses { $card } sur { $card } et voles à { $owner } la pile { $pile } : { $height } cartes !
+    [you] Tu poses { $card } sur { $card } et voles à { $owner } la pile { $pile }{ $height ->
+        [0] {" !"}
+       *[other] {" : "}{ $height } cartes !
+    }
    *[other] { $seat } pose { $card } sur { $card } et { $owner_is ->
         [you] te vole
        *[other] vole à { $owner }
-    } la pile { $pile } : { $height } cartes.
+    } la pile { $pile }{ $height ->
+        [0] {"."}
+       *[other] {" : "}{ $height } cartes.
+    }
 }
 rauberei-kept = { $seat_is ->
-    [you] Tu poses { $card } sur ta propre pile { $pile }, qui compte maintenant { $height } cartes.
-   *[other] { $seat } pose { $card } sur la même carte de la pile { $pile } et la garde : { $height } cartes.
+    [you] Tu poses { $card } sur ta propre pile { $pile }{ $height ->
+        [0] {"."}
+       *[other] {", "}qui compte maintenant { $height } cartes.
+    }
+   *[other] { $seat } pose { $card } sur la même carte de la pile { $pile } et la garde{ $height ->
+        [0] {"."}
+       *[other] {" : "}{ $height } cartes.
+    }
 }
 rauberei-started-pile = { $seat_is ->
     [you] Tu commences une nouvelle pile avec { $card }.
@@ -74,6 +92,10 @@ rauberei-show-seat = { $seat } tient { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } et possède : { $piles } ({ $points } maintenant, { $total } avant)
+rauberei-show-seat-tops = { $seat } tient { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} et possède : { $piles }
 rauberei-show-pile = [{ $pile }] { $card }{ $height ->
     [0] {""}
    *[other] {" "}({ $height })
