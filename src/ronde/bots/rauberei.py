@@ -19,14 +19,19 @@ STOPS_AT_SCORING = True
 SETTINGS = Settings(explore=0.7, bias=0.05, widen=3.0, epsilon=0.1, margin=0.3, scale=6.0, depth=1000)
 NOVICE = Habits(notices=0.5, misjudges=0.5)
 
-THREAT = 0.75  # how surely an opponent who may hold the right card takes a pile sooner or later
+TAKING = 0.75  # how surely an opponent who may hold the right card takes a pile sooner or later
 PROMISE = 0.45  # how surely a pile whose top the seat holds too can still be captured next turn
+RACE = 0.7  # how surely an opponent who holds that card too comes first
 LATER = 0.3  # how likely an opponent draws the right card in time
+
+# what `look` notes: for each kind how likely an opponent can lay it, and the highest and second highest pile that it
+# captures; for each pile what it is worth as it lies
+THREAT, HIGHEST, NEXT_HIGHEST, BEFORE, RIVALS = 0, 11, 22, 33, 57
 
 
 @kernel
 def look(s: Struct, seat: int, notes: Notes) -> None:
-    """Note for every kind how likely some opponent can lay it."""
+    """Note what each kind threatens and captures, and what each pile is worth."""
     held = -wide(s.hand_len[seat])
     for other in range(s.seat_count):
         held += wide(s.hand_len[other])
@@ -37,58 +42,64 @@ def look(s: Struct, seat: int, notes: Notes) -> None:
         missing = 1.0
         for _ in range(unseen):
             missing *= missing_one
-        notes[kind] = 1.0 - missing
+        notes[THREAT + kind] = 1.0 - missing
         if unseen > 0 and s.draw_len > 0:
-            notes[kind] += LATER * missing
+            notes[THREAT + kind] += LATER * missing
+        notes[HIGHEST + kind] = 0.0
+        notes[NEXT_HIGHEST + kind] = 0.0
+    notes[RIVALS] = 1.0 / (wide(s.seat_count) - 1)  # a point taken from one of several opponents is worth less
+    for pile in range(s.pile_count):
+        top = wide(s.pile_top[pile])
+        height = float(s.pile_len[pile])
+        if s.pile_owner[pile] == seat:
+            notes[BEFORE + pile] = _kept(notes[THREAT + top], height)
+            continue
+        notes[BEFORE + pile] = _hoped(notes[THREAT + top], height) if s.hand[seat, top] > 0 else 0.0
+        if height > notes[HIGHEST + top]:
+            notes[NEXT_HIGHEST + top] = notes[HIGHEST + top]
+            notes[HIGHEST + top] = height
+        elif height > notes[NEXT_HIGHEST + top]:
+            notes[NEXT_HIGHEST + top] = height
+
+
+@kernel
+def _kept(threat: float, height: float) -> float:
+    """What a pile of one's own is worth."""
+    return height * (1.0 - TAKING * threat)
+
+
+@kernel
+def _hoped(threat: float, height: float) -> float:
+    """What a stranger's pile is worth to a seat that holds its top: the hope to capture it."""
+    return PROMISE * (1.0 - RACE * threat) * height
 
 
 @kernel
 def rate(s: Struct, seat: int, action: int, notes: Notes) -> float:
     """Points that laying this card promises."""
     if action >= NEW_PILE:
-        kind = action - NEW_PILE
-        return _kept(notes[kind], 1) - _spent(s, seat, kind, -1)
+        return _kept(notes[THREAT + action - NEW_PILE], 1.0)
     kind = action // MAX_PILES
     pile = action - kind * MAX_PILES
     top = wide(s.pile_top[pile])
-    height = wide(s.pile_len[pile])
+    height = float(s.pile_len[pile])
     owner = wide(s.pile_owner[pile])
-    rivals = 1.0 / (wide(s.seat_count) - 1)  # a point taken from one of several opponents is worth less
-    gain = -_spent(s, seat, kind, pile)
+    threat = notes[THREAT + kind]
+    rivals = notes[RIVALS]
+    gain = 0.0
+    if s.hand[seat, kind] == 1:  # the last card of its kind could have captured another pile
+        is_highest = top == kind and height == notes[HIGHEST + kind]
+        gain = -PROMISE * (notes[NEXT_HIGHEST + kind] if is_highest else notes[HIGHEST + kind])
     if owner == seat:
-        return gain + _kept(notes[kind], height + 1) - _kept(notes[top], height)
+        return gain + _kept(threat, height + 1.0) - notes[BEFORE + pile]
     if top == kind:
-        return gain + _kept(notes[kind], height + 1) + (rivals * height if owner != NEUTRAL else 0.0)
-    gain += _hoped(s, seat, kind, 1, notes[kind], height + 1) - _hoped(s, seat, top, 0, notes[top], height)
+        return gain + _kept(threat, height + 1.0) + (rivals * height if owner != NEUTRAL else 0.0)
+    gain -= notes[BEFORE + pile]
+    if s.hand[seat, kind] > 1:
+        gain += _hoped(threat, height + 1.0)
     if owner != NEUTRAL:
         return gain - rivals
-    return gain + 0.5 * rivals * height * (notes[top] - notes[kind])
-
-
-@kernel
-def _kept(threat: float, height: int) -> float:
-    """What a pile of one's own is worth."""
-    return height * (1.0 - THREAT * threat)
-
-
-@kernel
-def _hoped(s: Struct, seat: int, kind: int, laying: int, threat: float, height: int) -> float:
-    """What a stranger's pile is worth: the hope to capture it with another card of the kind on top."""
-    if s.hand[seat, kind] <= laying:
-        return 0.0
-    return PROMISE * (1.0 - 0.7 * threat) * height
-
-
-@kernel
-def _spent(s: Struct, seat: int, kind: int, pile: int) -> float:
-    """What the card would have been worth elsewhere: the highest other pile that it could capture."""
-    if s.hand[seat, kind] > 1:
-        return 0.0
-    best = 0
-    for other in range(s.pile_count):
-        if other != pile and s.pile_top[other] == kind and s.pile_owner[other] != seat:
-            best = max(best, wide(s.pile_len[other]))
-    return PROMISE * best
+    return gain + 0.5 * rivals * height * (notes[THREAT + top] - threat)
 
 
 @kernel

@@ -31,8 +31,8 @@ _determinize = called(GAME.determinize)
 
 JUDGE = judge_of(GAME)
 STOPS_AT_SCORING = JUDGE.stops_at_scoring
-_look = called(JUDGE.look)
-_rate = called(JUDGE.rate)
+_look = JUDGE.look
+_rate = JUDGE.rate
 _evaluate = called(JUDGE.evaluate)
 
 WINS, POINTS = 8, 16  # where they begin in `results`, after the rewards
