@@ -14,6 +14,7 @@ def check(s):
     assert int(s.laid.sum()) == in_piles
     assert (s.hand.sum(axis=1) == s.hand_len).all()
     assert int(s.draw.sum()) == s.draw_len
+    assert all(s.held[seat] == sum(1 << kind for kind in s.hand[seat].nonzero()[0]) for seat in range(s.seat_count))
     assert (s.hand.sum(axis=0) + s.draw + s.laid == 4).all(), "RAU-001"
     assert (s.hand >= 0).all()
     assert (s.draw >= 0).all()

@@ -173,8 +173,8 @@ def test_rau_q14_a_part_set_singly_wins_over_the_variant(variant, part):
     assert Position("rauberei", last).play("wine>1").s.over == (not is_on)
 
 
-def test_rau_q10_the_variant_switches_all_three_parts_on_and_leaves_them_off_by_default():
-    assert GAME.choose_options(4) | {"start_seat": "random"} == {
+def test_rau_q10_the_variant_is_off_by_default_and_its_three_parts_follow_it():
+    assert GAME.choose_options(4) == {
         "start_seat": "random",
         "variant": "off",
         "deal_all": "follow",

@@ -95,7 +95,8 @@ def state_text(s: Struct) -> str:
     phase = 3 if s.over else int(s.chance)
     segments["turn"] = f"P{s.turn} {PHASES[phase]}"
     segments["piles"] = " ".join(
-        f"{KINDS[s.pile_top[pile]]}*{s.pile_len[pile]}"
+        KINDS[s.pile_top[pile]]
+        + (f"*{s.pile_len[pile]}" if s.pile_len[pile] > 1 else "")
         + ("" if s.pile_owner[pile] == NEUTRAL else f"@P{s.pile_owner[pile]}")
         for pile in range(s.pile_count)
     )
