@@ -6,6 +6,8 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ronde.bots.levels import Regular
+from ronde.bots.reflex import HAND_ON_ITS_WAY, SimulatedClock, react
 from ronde.core.chance import Fast, fast_rng
 from ronde.core.match import Match
 
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from ronde.bots import Bot
+    from ronde.bots.reflex import Clock, Reaction
+    from ronde.core.chance import Rng
     from ronde.core.game import Game
 
 BOT_LANES = 1 << 40
@@ -44,6 +48,8 @@ def play(
     first = BOT_LANES + (deal if lane is None else lane) * 8
     rngs = [fast_rng(seed, first + seat) for seat in range(seats)]
     moves, seconds = [0] * seats, [0.0] * seats
+    if is_race(match):
+        race(match, bots, rngs, SimulatedClock(), moves, seconds)
     while not match.over:
         seat = match.to_act[0]
         legal = match.legal(seat)
@@ -56,3 +62,38 @@ def play(
     winners = match.winners()
     wins = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
     return Played(tuple(match.scores()), tuple(wins), tuple(moves), tuple(seconds))
+
+
+def is_race(match: Match) -> bool:
+    """Whether all seats act at once and the fastest is first."""
+    return match.options.get("mode") == "realtime"
+
+
+def race(
+    match: Match, bots: Sequence[Bot], rngs: Sequence[Rng], clock: Clock, moves: list[int], seconds: list[float]
+) -> None:
+    """Referee a race: claims count in the order of their times, and one that comes too late is still laid.
+
+    Thinking would cost more than it brings here, so levels that search play what looks most promising.
+    `moves` and `seconds` are added to; the seconds are those of the reactions.
+    """
+    hands = [bot if bot.level in ("random", "novice") else Regular(match.game, bot.level) for bot in bots]
+    direction = -1
+    while not match.over:
+        turned = int(match.state.direction) != direction
+        direction = int(match.state.direction)
+        claims: list[tuple[float, int, Reaction]] = []
+        for seat, hand in enumerate(hands):
+            reaction = react(match.game, hand, match.view(seat), match.legal(seat), rngs[seat], turned=turned)
+            if reaction is not None:
+                claims.append((reaction.seconds, seat, reaction))
+        claims.sort(key=lambda claim: claim[:2])
+        first = claims[0][0]
+        clock.wait(first)
+        for at, seat, reaction in claims:
+            if at > first + HAND_ON_ITS_WAY or match.over:
+                break
+            if reaction.action in match.legal(seat) or match.engine.accepts(match.row, seat, reaction.action):
+                match.play(seat, reaction.action)
+                moves[seat] += 1
+                seconds[seat] += at

@@ -9,6 +9,9 @@ master    searches longer
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import threading
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -16,7 +19,7 @@ import numpy as np
 
 from ronde.bots.budget import Budget
 from ronde.bots.judges import NOTES, judge_of
-from ronde.bots.search import STENCIL, Search
+from ronde.bots.search import STENCIL, Findings, Search
 from ronde.core.chance import below, word
 from ronde.core.engine import is_built, specialise
 from ronde.core.errors import RondeError, one_of
@@ -36,6 +39,10 @@ THINKING: Final = {"expert": Budget(seconds=0.3), "master": Budget(seconds=2.0)}
 class Bot(Protocol):
     """Somebody to play against."""
 
+    @property
+    def level(self) -> str:
+        """One of LEVELS."""
+
     def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget | None = None) -> Action:
         """One of the legal actions; without a budget the level's own."""
 
@@ -45,6 +52,7 @@ class Random:
     """Plays anything."""
 
     game: Game
+    level: str = "random"
 
     def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget | None = None) -> Action:  # noqa: ARG002
         """Any legal action."""
@@ -57,6 +65,7 @@ class Novice:
     """Plays naturally and makes mistakes: it overlooks actions and misjudges those it sees."""
 
     game: Game
+    level: str = "novice"
 
     def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget | None = None) -> Action:  # noqa: ARG002
         """The best of what it notices."""
@@ -75,6 +84,7 @@ class Regular:
     """Plays what looks most promising, without looking ahead."""
 
     game: Game
+    level: str = "regular"
 
     def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget | None = None) -> Action:  # noqa: ARG002
         """The action with the best rating; among equals any."""
@@ -85,23 +95,38 @@ class Regular:
 
 
 class Searcher:
-    """Plays what a search finds best."""
+    """Plays what a search finds best. Several threads may ask it at once; each has a search of its own."""
 
-    def __init__(self, game: Game, budget: Budget) -> None:
+    def __init__(self, game: Game, level: str, budget: Budget, *, wait: bool = True) -> None:
         self.game = game
+        self.level = level
         self.budget = budget
-        self._search = Search(game)
+        self.settings = judge_of(game).settings
+        self._searches = threading.local()
+        if wait:
+            specialise(STENCIL, game)
+        elif not is_ready(game):
+            prepare(game)
 
     def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget | None = None) -> Action:
         """The most visited action."""
         check(self.game, view, legal)
         if len(legal) == 1:
             return int(legal[0])
-        return self._search.run(view, legal, rng, budget or self.budget).tried[0].action
+        if not is_ready(self.game):
+            return Regular(self.game).choose(view, legal, rng)
+        if not hasattr(self._searches, "own"):
+            self._searches.own = Search(self.game, self.settings)
+        findings: Findings = self._searches.own.run(view, legal, rng, budget or self.budget)
+        return findings.tried[0].action
 
 
-def make_bot(game: Game, level: str, budget: Budget | None = None) -> Bot:
-    """A bot of this level. The searching levels are compiled here if they are not in the cache (see `is_ready`)."""
+def make_bot(game: Game, level: str, budget: Budget | None = None, *, wait: bool = True) -> Bot:
+    """A bot of this level, which thinks for as long as the budget says unless it is told otherwise at a move.
+
+    The searching levels wait here for the compiler if they are not in the cache; if they shall not, a child process
+    compiles and they play like a regular until it is done.
+    """
     if level == "random":
         return Random(game)
     if level == "novice":
@@ -109,13 +134,26 @@ def make_bot(game: Game, level: str, budget: Budget | None = None) -> Bot:
     if level == "regular":
         return Regular(game)
     if level in THINKING:
-        return Searcher(game, budget or THINKING[level])
+        return Searcher(game, level, budget or THINKING[level], wait=wait)
     raise RondeError(f"there is no level {level[:40]!r}; levels are {one_of(LEVELS)}")
 
 
 def is_ready(game: Game) -> bool:
     """Whether the searching levels can play this game without waiting for the compiler."""
-    return is_built(game, STENCIL)
+    if game.key not in _ready and is_built(game, STENCIL):
+        _ready.add(game.key)
+    return game.key in _ready
+
+
+_ready: set[str] = set()
+_builds: dict[str, subprocess.Popen[bytes]] = {}
+
+
+def prepare(game: Game) -> None:
+    """Have a child process compile the searching levels of a game, once."""
+    if game.key not in _builds and not is_ready(game):
+        command = [sys.executable, "-m", "ronde.core.build", game.key, STENCIL]
+        _builds[game.key] = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603
 
 
 def check(game: Game, view: Row, legal: Sequence[Action]) -> None:
@@ -138,9 +176,8 @@ def rate(game: Game, view: Row, actions: Sequence[Action], rng: Rng) -> Any:
     row = game.state.row()
     notes = np.zeros(NOTES)
     rates = np.zeros(len(actions))
-    compiled = _compiled(game)
-    if compiled is not None:
-        compiled.rate_all(view, np.array(actions, np.int16), rates, notes, row, rng)
+    if is_ready(game):
+        specialise(STENCIL, game).rate_all(view, np.array(actions, np.int16), rates, notes, row, rng)
         return rates
     s, v = game.state.of(row), game.view.of(view)
     judge = judge_of(game)
@@ -149,16 +186,6 @@ def rate(game: Game, view: Row, actions: Sequence[Action], rng: Rng) -> Any:
     for i, action in enumerate(actions):
         rates[i] = judge.rate(s, int(v.seat), int(action), notes)
     return rates
-
-
-_modules: dict[str, Any] = {}
-
-
-def _compiled(game: Game) -> Any:
-    """The compiled search if there is one; asked at every move, so the answer is kept."""
-    if game.key not in _modules and is_ready(game):
-        _modules[game.key] = specialise(STENCIL, game)
-    return _modules.get(game.key)
 
 
 def unit(rng: Rng) -> float:
