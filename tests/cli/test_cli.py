@@ -84,6 +84,8 @@ BAD_INPUT = {
     "unknown language": (["rules", "rauberei", "--lang", "eo"], "en, fr or de"),
     "no game": (["rules"], "which game"),
     "too many people": (["play", "rauberei", "--humans", "3"], "--humans"),
+    "unknown level": (["play", "rauberei", "--bots", "genius"], "expert or master"),
+    "bots and seats": (["play", "rauberei", "--seats", "4", "--bots", "expert,novice"], "one for each"),
     "trace nowhere": (["simulate", "rauberei", "--games", "1", "--trace", "/nowhere/trace"], "/nowhere/trace"),
 }
 

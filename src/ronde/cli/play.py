@@ -1,4 +1,4 @@
-"""`ronde play`: a game in the terminal, against simple opponents or with several people at one keyboard."""
+"""`ronde play`: a game in the terminal, against bots or with several people at one keyboard."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.rule import Rule
 
+from ronde.bots import make_bot
 from ronde.cli import Language, Options, parse_options
-from ronde.core.chance import below, fast_rng
+from ronde.core.chance import fast_rng
 from ronde.core.errors import IllegalAction, RondeError, one_of
 from ronde.core.game import SPECTATOR
 from ronde.core.log import load as load_match
@@ -24,6 +25,7 @@ from ronde.words import Words
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ronde.bots import Bot
     from ronde.core.game import Game
     from ronde.core.match import Event
 
@@ -41,13 +43,18 @@ def play(
     *,
     seats: Annotated[int | None, Parameter(help="How many play; the fewest the game allows if left out.")] = None,
     humans: Annotated[int, Parameter(help="How many of them sit at this keyboard.")] = 1,
+    bots: Annotated[
+        str,
+        Parameter(help="Level of the bots, or one for each: random, novice, regular, expert, master. `expert,novice`"),
+    ] = "regular",
     options: Options = (),
     load: Annotated[Path | None, Parameter(help="Go on with a match saved before.")] = None,
     lang: Language = "en",
 ) -> None:
-    """Play in the terminal, against simple opponents or with several people at one keyboard.
+    """Play in the terminal, against bots or with several people at one keyboard.
 
-    Type actions as they stand in the list, or their numbers; `?` helps, `undo` takes back, `quit` leaves.
+    Type actions as they stand in the list, or their numbers; `?` helps, `hint` advises, `quit` leaves.
+    Example: `ronde play riffifi --seats 4 --bots expert,regular,novice --set officer=on`.
 
     Parameters
     ----------
@@ -67,7 +74,16 @@ def play(
         match = Match(found, found.seats[0] if seats is None else seats, chosen, deal=False)
     if not 0 <= humans <= match.seats:
         raise RondeError(f"--humans must be from 0 to {match.seats}, not {humans}")
-    Table(match, humans, lang, console).run()
+    Table(match, humans, make_bots(match.game, bots, match.seats - humans), lang, console).run()
+
+
+def make_bots(game: Game, names: str, count: int) -> list[Bot]:
+    """The bots for the seats that people leave free: one level for all, or one for each."""
+    levels = [name for name in names.split(",") if name.strip()]
+    if len(levels) not in (1, count) and count:
+        raise RondeError(f"--bots names {len(levels)} bots for {count} seats; name one for all or one for each")
+    made = [make_bot(game, level.strip(), wait=False) for level in levels]
+    return made * count if len(made) == 1 else made
 
 
 def _ask_game(console: Console, words: Words) -> Game:
@@ -88,9 +104,10 @@ def _ask_game(console: Console, words: Words) -> Game:
 class Table:
     """A match at one keyboard: humans sit at the first seats."""
 
-    def __init__(self, match: Match, humans: int, lang: str, console: Console) -> None:
+    def __init__(self, match: Match, humans: int, bots: list[Bot], lang: str, console: Console) -> None:
         self.match = match
         self.humans = humans
+        self.bots = bots
         self.lang = lang
         self.console = console
         self.rng = fast_rng(secrets.randbits(62))
@@ -134,8 +151,8 @@ class Table:
             self._ask(people[0])
         else:
             seat = acting[0]
-            legal = self.match.legal(seat)
-            self._act(seat, legal[int(below(self.rng, len(legal)))])
+            bot = self.bots[seat - self.humans]
+            self._act(seat, bot.choose(self.match.view(seat), self.match.legal(seat), self.rng))
 
     def _ask(self, seat: int) -> None:
         if self.humans > 1 and self.viewer != seat:
@@ -210,15 +227,17 @@ class Table:
             if sign and len(legal) > LONG_LIST:  # one line for each card: `cow> 1 2 3`
                 entries.setdefault(f"    [bold]{head}>[/]", []).append(tail)
             else:
-                entries[f"[dim]{number:3}[/] [bold]{text}[/] [dim]{self._label(code)}[/]"] = []
+                label = self._label(code)
+                entries[f"[dim]{number:3}[/] {label}" + ("" if label.casefold() == text else f"  [dim]{text}[/]")] = []
         self.console.print(Columns([" ".join([head, *tails]) for head, tails in entries.items()], padding=(0, 2)))
 
     def _label(self, code: int) -> str:
         return self.words.action(self.match.game, code)
 
     def _hint(self) -> None:
-        legal = self.match.legal(self.viewer)
-        self._say("play-hint", action=self._label(legal[int(below(self.rng, len(legal)))]))
+        adviser = make_bot(self.match.game, "expert", wait=False)
+        action = adviser.choose(self.match.view(self.viewer), self.match.legal(self.viewer), self.rng)
+        self._say("play-hint", action=self._label(action))
 
     def _undo(self) -> None:
         try:
