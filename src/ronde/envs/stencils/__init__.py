@@ -1,0 +1,1 @@
+"""Loops over a game's kernels for the research doors."""
