@@ -5,7 +5,7 @@ WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 .PHONY: play setup test check format soak bench docs clean
 
 play: setup
-	@$(BIN)/ronde play
+	@$(BIN)/ronde serve
 
 setup:
 	@scripts/setup

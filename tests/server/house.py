@@ -7,6 +7,7 @@ import itertools
 
 import msgspec
 
+from ronde.core.engine import compiled
 from ronde.server import messages as ms
 from ronde.server.config import Config
 from ronde.server.engines import Engines
@@ -22,17 +23,25 @@ def run(function):
 
     @functools.wraps(function)
     def test(*args, **kwargs):
-        asyncio.run(asyncio.wait_for(function(*args, **kwargs), 120))
+        asyncio.run(asyncio.wait_for(function(*args, **kwargs), 240))
 
     return test
+
+
+class Eager(Engines):
+    """Compiles a game here and now when it is first played."""
+
+    def of(self, game):
+        shared = super().of(game)
+        if not shared.is_compiled:
+            self.load(shared, compiled(game))
+        return shared
 
 
 @functools.cache
 def engines():
     """Compiled once for all tests of a process."""
-    shared = Engines()
-    shared.load_all()
-    return shared
+    return Eager()
 
 
 def prepare(url):

@@ -296,3 +296,18 @@ async def test_a_table_that_the_rules_forbid_is_not_opened(tmp_path):
                 await lobby.open(game, seats, "p0", "Ada", options=options)
         with pytest.raises(RondeError, match="GEN-01"):
             await lobby.open("rauberei", 2, "p0", "Ada", sit={7: ""})
+
+
+@run
+async def test_a_hint_is_a_bots_opinion_for_whoever_must_decide(tmp_path):
+    from ronde.bots.levels import STENCIL
+    from ronde.core.engine import specialise
+
+    specialise(STENCIL, find_game("rauberei"))
+    async with house(tmp_path) as lobby:
+        keeper, clients = await sit_all(lobby)
+        actor = keeper.table.match.to_act[0]
+        assert (await clients[1 - actor].ask(ms.Hint)).reason == "forbidden"
+        keeper.ask(clients[actor], ms.Hint(id="help"))
+        advice = await clients[actor].until(lambda m: isinstance(m, ms.Advice))
+        assert {tip.action for tip in advice.tips} == set(clients[actor].legal)

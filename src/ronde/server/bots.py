@@ -6,51 +6,62 @@ import asyncio
 import os
 import secrets
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from ronde.core.chance import Rng, below, fast_rng
+from ronde.bots import Bot, Budget, is_ready, make_bot
+from ronde.bots.advice import advise
+from ronde.bots.reflex import react
+from ronde.core.chance import fast_rng
+from ronde.server.messages import Tip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ronde.bots.reflex import Reaction
     from ronde.core.game import Game
     from ronde.core.record import Row
 
-SECONDS = {"random": 0.0, "novice": 0.05, "regular": 0.1, "expert": 0.3, "master": 1.0}
-"""How long a bot of each level may think about an action."""
-
-
-class Bot(Protocol):
-    """What a table asks of a bot."""
-
-    def choose(self, view: Row, legal: Sequence[int], rng: Rng, budget: float) -> int:
-        """An action for the seat whose view this is."""
-
-
-class RandomBot:
-    """Takes any legal action."""
-
-    def choose(self, view: Row, legal: Sequence[int], rng: Rng, budget: float) -> int:  # noqa: ARG002  a bot's
-        """One of the legal actions, all equally likely."""
-        return legal[below(rng, len(legal))]
+BUDGETS = {"expert": Budget(seconds=0.3), "master": Budget(seconds=1.0)}
+HINT = Budget(seconds=0.5)
 
 
 class BotPool:
-    """Threads in which bots think. Jobs are served in the order they come, and a table asks for one at a time."""
+    """Threads in which bots think. Jobs are served in the order they come, and a table asks for one seat at a time."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._threads = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
         self._bots: dict[tuple[str, str], Bot] = {}
-        self._rng = fast_rng(secrets.randbits(62))
 
     async def choose(self, game: Game, level: str, view: Row, legal: Sequence[int]) -> int:
         """What a bot of this level does with this view."""
-        rng = fast_rng(secrets.randbits(62))
         if len(legal) == 1:
             return legal[0]
-        loop = asyncio.get_running_loop()
-        bot = self._bot(game, level)
-        return await loop.run_in_executor(self._threads, bot.choose, view, legal, rng, SECONDS[level])
+
+        def think() -> int:
+            bot = self._bot(game, level)
+            return int(bot.choose(view, legal, fast_rng(secrets.randbits(62)), BUDGETS.get(level)))
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, think)
+
+    async def react(self, game: Game, level: str, view: Row, legal: Sequence[int], *, turned: bool) -> Reaction | None:
+        """What a bot does where all act at once, and after how many seconds."""
+
+        def think() -> Reaction | None:
+            rng = fast_rng(secrets.randbits(62))
+            return react(game, self._bot(game, level), view, legal, rng, turned=turned)
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, think)
+
+    async def hint(self, game: Game, view: Row, legal: Sequence[int]) -> list[Tip]:
+        """What a search thinks of every legal action, the best first; nothing while it is being compiled."""
+        if not is_ready(game):
+            return []
+
+        def think() -> list[Tip]:
+            found = advise(game, view, legal, HINT, fast_rng(secrets.randbits(62)))
+            return [Tip(one.action, one.win_share, one.expected_score, one.visits) for one in found]
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, think)
 
     def close(self) -> None:
         """Let the threads end."""
@@ -59,5 +70,5 @@ class BotPool:
     def _bot(self, game: Game, level: str) -> Bot:
         key = (game.key, level)
         if key not in self._bots:
-            self._bots[key] = RandomBot()
+            self._bots[key] = make_bot(game, level, BUDGETS.get(level), wait=False)
         return self._bots[key]

@@ -79,11 +79,6 @@ class Engines:
         shared.take(engine)
         shared.is_compiled = True
 
-    def load_all(self) -> None:
-        """Compile and load everything here and now, for programs that may wait."""
-        for shared in self._shared.values():
-            self.load(shared, compiled(shared.game))
-
 
 async def _compile(key: str) -> None:
     child = await asyncio.create_subprocess_exec(

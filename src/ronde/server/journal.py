@@ -125,7 +125,7 @@ class Journal:
     async def append(self, table: str, seq: int, step: Step, summary: Summary | None = None) -> None:
         """Write step number `seq`; returns when it is on disk."""
         row = {"table_id": table, "seq": seq, "body": self._encode(step)}
-        await self._put(row, None if summary is None else lambda db: _write_summary(db, summary))
+        await self._put(row, None if summary is None else lambda db: write_summary(db, summary))
 
     async def read(self, table: str, after: int = 0) -> list[Step]:
         """All steps of a table after number `after`."""
@@ -233,7 +233,8 @@ def _cause(error: SQLAlchemyError) -> str:
     return type(cause or error).__name__
 
 
-def _write_summary(db: Connection, summary: Summary) -> None:
+def write_summary(db: Connection, summary: Summary) -> None:
+    """Bring the listings up to date with a table."""
     values = {
         "game": summary.game,
         "status": summary.status,

@@ -17,17 +17,21 @@ from ronde.core.errors import Line
 from ronde.core.game import SPECTATOR
 from ronde.server import messages as ms
 from ronde.server.journal import Conflict, JournalDown, Summary
+from ronde.server.previews import foresee
 from ronde.server.table import No, Table
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Iterable
 
+    from ronde.core.record import Row
     from ronde.server import events as ev
     from ronde.server.lobby import Lobby
     from ronde.server.scene import Scene
 
 RING = 32
 """How many steps a table keeps ready for those who come back."""
+ADVISER = "expert"
+"""The level of the bot that gives hints."""
 TRIES = 5
 """How often a command is tried again after another node was faster."""
 
@@ -239,6 +243,14 @@ class Keeper:
             case ms.Recall():
                 self._aside(self._recall(link, command))
                 return None
+            case ms.Hint(id=name):
+                return self._hint(link, name)
+            case ms.Foresee():
+                link.send(encode(ms.Foreseen(command.id, self.shown, self._foresee(link))))
+                return None
+            case ms.Advise():
+                self._advise(link, command)
+                return None
         if player is None:
             raise No("forbidden", Line("table-refused-no-name"))
         before = self.table.accepted(player, command.id)
@@ -283,9 +295,46 @@ class Keeper:
             await self._do(lambda at, _scene: self.table.continue_at(following, id, player, at))
         return self.shown
 
+    def _hint(self, link: Link, name: str) -> None:
+        """Advice is for whoever must decide now, and comes from that seat's view alone."""
+        match, legal = self.table.match, self.table.legal(link.seat)
+        if match is None or link.seat is None or not legal:
+            raise No("forbidden", Line("table-refused-not-playing"))
+        view, seq = match.view(link.seat), self.shown
+
+        async def advise() -> None:
+            link.send(encode(ms.Advice(name, seq, await self.lobby.bots.hint(self.table.game, view, legal))))
+
+        self._aside(advise())
+
     async def _recall(self, link: Link, command: ms.Recall) -> None:
         changes = await self.changes(viewer_of(link.seat), command.since, self.shown)
         link.send(encode(ms.Past(command.id, changes)))
+
+    def _foresee(self, link: Link) -> dict[str, Any]:
+        """What the table would bring, from the view that this connection has."""
+        match, game = self.table.match, self.table.game
+        if match is None:
+            return {}
+        row = game.view.row()
+        if link.seat is None:
+            match.engine.observe_table(match.row, row)
+        else:
+            match.engine.observe(match.row, link.seat, row)
+        match.engine.screen(row)
+        return foresee(game.key, game.view.of(row))
+
+    def _advise(self, link: Link, command: ms.Advise) -> None:
+        """Let a bot look at the view of a person who is to act."""
+        legal, match = self.table.legal(link.seat), self.table.match
+        if match is None or link.seat is None or not legal or link.seat not in self.table.seats_of(link.player):
+            raise No("forbidden", Line("table-refused-not-your-turn"))
+        self._aside(self._advised(link, command.id, match.view(link.seat), legal))
+
+    async def _advised(self, link: Link, id: str, view: Row, legal: list[int]) -> None:  # noqa: A002  its name
+        seq = self.shown
+        action = await self.lobby.bots.choose(self.table.game, ADVISER, view, legal)
+        link.send(encode(ms.Advice(id, seq, action)))
 
     async def begin(self, host: str) -> None:
         """Start the match at once, as its host."""

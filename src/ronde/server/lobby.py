@@ -8,6 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 import structlog
+from sqlalchemy import select
 
 from ronde.core.errors import RondeError
 from ronde.games import find_game
@@ -18,7 +19,9 @@ from ronde.server.engines import Engines
 from ronde.server.journal import Journal, Summary
 from ronde.server.keeper import Keeper
 from ronde.server.metrics import Metrics
+from ronde.server.ratings import level_like, rate
 from ronde.server.scene import Scene
+from ronde.server.store import RATINGS
 from ronde.server.table import No, Table
 
 if TYPE_CHECKING:
@@ -226,7 +229,14 @@ class Lobby:
 
     async def changed(self, keeper: Keeper) -> None:
         """A table changed in what listings say; when its match is over, ratings follow."""
+        write = rate(keeper.table) if keeper.table.last_event == keeper.table.seq else None
+        if write is not None:
+            await self.journal.tell(write)
 
-    async def matched_level(self, table: Table, seat: int) -> str:  # noqa: ARG002  for ratings
+    async def matched_level(self, table: Table, seat: int) -> str:
         """The level of a bot about as strong as the person on a seat."""
-        return "regular"
+        query = select(RATINGS.c.mu, RATINGS.c.sigma).where(
+            RATINGS.c.player == table.chairs[seat].player, RATINGS.c.game == table.game.key
+        )
+        row = await self.journal.ask(lambda db: db.execute(query).first())
+        return "regular" if row is None else level_like(row.mu, row.sigma)

@@ -164,8 +164,35 @@ class Recall(Command, frozen=True):
     since: Annotated[int, Meta(ge=0)] = 0
 
 
+class Foresee(Command, frozen=True):
+    """Ask what the table would bring as it lies, worked out from one's own view; answered with a `Foreseen`."""
+
+
+class Advise(Command, frozen=True):
+    """Ask what a good bot would do in one's place; answered with an `Advice`."""
+
+
+class Hint(Command, frozen=True):
+    """Ask for a bot's advice on one's own decision; answered with `Advice`."""
+
+
 Inbound: TypeAlias = (
-    Sit | Stand | Seatbot | Start | Play | Undo | Look | Resign | Abort | Letbot | Takeback | Rematch | Say | Recall
+    Sit
+    | Stand
+    | Seatbot
+    | Start
+    | Play
+    | Undo
+    | Look
+    | Resign
+    | Abort
+    | Letbot
+    | Takeback
+    | Rematch
+    | Say
+    | Recall
+    | Foresee
+    | Advise
 )
 
 
@@ -313,6 +340,39 @@ class Past(Message, frozen=True):
     changes: list[Change]
 
 
+class Foreseen(Message, frozen=True):
+    """What the table would bring at `seq`: numbers by game, see `previews.py`."""
+
+    id: str
+    seq: int
+    preview: dict[str, Any]
+
+
+class Advice(Message, frozen=True):
+    """What a good bot would do at `seq`."""
+
+    id: str
+    seq: int
+    action: int
+
+
+class Tip(Struct, frozen=True):
+    """What a bot thinks of an action: the chance to win and the points to expect."""
+
+    action: int
+    win: float
+    points: float
+    visits: int
+
+
+class Advice(Message, frozen=True):
+    """A bot's opinion of every legal action, the best first; empty if it has none yet."""
+
+    id: str
+    seq: int
+    tips: list[Tip]
+
+
 class Pulse(Message, frozen=True):
     """A number to be echoed with the next claim, so that the way to this client can be measured."""
 
@@ -326,4 +386,6 @@ class Goodbye(Message, frozen=True):
     again: bool
 
 
-Outbound: TypeAlias = Welcome | Change | Accepted | Refused | Said | Presence | Past | Pulse | Goodbye
+Outbound: TypeAlias = (
+    Welcome | Change | Accepted | Refused | Said | Presence | Past | Foreseen | Advice | Pulse | Goodbye
+)

@@ -1,0 +1,550 @@
+"""The HTTP side of the server: lobby, history, exports, rules and words, and the page itself."""
+
+from __future__ import annotations
+
+import mimetypes
+from collections import Counter
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+import structlog
+from litestar import Litestar, Request, Response, delete, get, post
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import Cookie, State
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy import select
+
+from ronde import __version__
+from ronde.core.errors import Line, RondeError
+from ronde.core.game import SPECTATOR
+from ronde.core.log import match_json
+from ronde.server import api, describe
+from ronde.server import messages as ms
+from ronde.server.guard import Guard
+from ronde.server.identity import COOKIE, BadLink, Identity, Player
+from ronde.server.journal import JournalDown
+from ronde.server.keeper import Keeper, words
+from ronde.server.limits import Limiter, visitor_of
+from ronde.server.ratings import BOT, shown
+from ronde.server.store import PLAYERS, RATINGS, SEATS, TABLES
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp
+
+    from ronde.server.config import Config
+    from ronde.server.lobby import Lobby
+    from ronde.server.sockets import TableSocket
+
+STATIC = Path(__file__).resolve().parent / "static"
+YEAR = 365 * 24 * 3600
+PAGE = 30
+OPEN_HOURS = 24
+
+log = structlog.get_logger("ronde.http")
+
+TableId = Annotated[str, PathParameter(max_length=24)]
+
+
+class House:
+    """Everything that serves visitors: the lobby, who people are, and how much they may ask for."""
+
+    def __init__(self, config: Config, lobby: Lobby) -> None:
+        self.config = config
+        self.lobby = lobby
+        self.identity = Identity(lobby.journal)
+        self.limiter = Limiter(config.requests_per_second, config.request_burst)
+        self.sockets: set[TableSocket] = set()
+        self._addresses: Counter[str] = Counter()
+
+    @property
+    def closing(self) -> bool:
+        """Whether the server is about to stop."""
+        return self.lobby.closing
+
+    def is_own_origin(self, origin: str | None, host: str | None) -> bool:
+        """Whether a page from there may act here; programs that name no origin are no pages."""
+        if origin is None:
+            return True
+        return origin.partition("://")[2] == host or origin in self.config.origins
+
+    def enter_address(self, visitor: str) -> bool:
+        """Count a socket from an address; False if it has too many."""
+        if self._addresses[visitor] >= self.config.sockets_per_address:
+            return False
+        self._addresses[visitor] += 1
+        return True
+
+    def leave_address(self, visitor: str) -> None:
+        """Forget a socket from an address."""
+        self._addresses[visitor] -= 1
+        if self._addresses[visitor] <= 0:
+            del self._addresses[visitor]
+
+    @cached_property
+    def app(self) -> ASGIApp:
+        """The HTTP application."""
+        return make_app(self)
+
+
+Visit = Request[Any, Any, State]
+
+
+class Nope(HTTPException):
+    """A request is refused; the line says why."""
+
+    def __init__(self, status: int, line: Line, detail: str = "", clause: str | None = None) -> None:
+        super().__init__(status_code=status, detail=detail or line.key)
+        self.line, self.clause = line, clause
+
+
+def house_of(request: Visit) -> House:
+    """The house that a request came to."""
+    house: House = request.app.state.house
+    return house
+
+
+async def who(request: Visit) -> Player | None:
+    """The player who sent a request."""
+    bearer = request.headers.get("authorization", "")
+    token = request.cookies.get(COOKIE) or (bearer.removeprefix("Bearer ") if bearer.startswith("Bearer ") else None)
+    return await house_of(request).identity.who(token)
+
+
+async def somebody(request: Visit) -> Player:
+    """The player who sent a request, which only players may send."""
+    player = await who(request)
+    if player is None:
+        raise Nope(401, Line("server-no-guest"))
+    return player
+
+
+async def keeper_of(request: Visit, table: str) -> Keeper:
+    """The keeper of a table that must exist."""
+    keeper = await house_of(request).lobby.find(table)
+    if keeper is None:
+        raise Nope(404, Line("server-no-table"))
+    return keeper
+
+
+# --- people -----------------------------------------------------------------------------------------------------------
+
+
+def welcome(house: House, player: Player, token: str) -> Response[api.Me]:
+    """An answer that makes a browser remember who it is."""
+    cookie = Cookie(
+        COOKIE, value=token, max_age=YEAR, httponly=True, samesite="strict", secure=house.config.secure, path="/"
+    )
+    return Response(api.Me(player.id, player.name), cookies=[cookie], status_code=201)
+
+
+@post("/api/guest", summary="Become a guest, or change one's name")
+async def make_guest(request: Visit, data: JSONBody[api.NewGuest]) -> Response[api.Me]:
+    """A display name is all it takes; a secret in a cookie keeps it."""
+    house = house_of(request)
+    player = await who(request)
+    if player is not None:
+        renamed = await house.identity.rename(player, data.name)
+        return Response(api.Me(renamed.id, renamed.name), status_code=201)
+    player, token = await house.identity.make_guest(data.name, house.lobby.now())
+    return welcome(house, player, token)
+
+
+@get("/api/me", summary="Who am I? Null if nobody yet")
+async def me(request: Visit) -> api.Me | None:
+    """The player who asks."""
+    player = await who(request)
+    return None if player is None else api.Me(player.id, player.name)
+
+
+@delete("/api/me", summary="Delete my data")
+async def delete_me(request: Visit) -> None:
+    """Forget name, devices, ratings and history; finished matches stay without a name."""
+    await house_of(request).identity.delete(await somebody(request))
+
+
+@post("/api/me/link", summary="A one-time code for another device")
+async def make_link(request: Visit) -> api.MoveLink:
+    """Good for one use within a quarter of an hour."""
+    house = house_of(request)
+    return api.MoveLink(*await house.identity.make_link(await somebody(request), house.lobby.now()))
+
+
+@post("/api/link", summary="Become the player of another device")
+async def use_link(request: Visit, data: JSONBody[api.UseLink]) -> Response[api.Me]:
+    """Use a one-time code."""
+    house = house_of(request)
+    try:
+        player, token = await house.identity.use_link(data.code, house.lobby.now())
+    except BadLink as error:
+        raise Nope(410, Line("server-bad-link")) from error
+    return welcome(house, player, token)
+
+
+@get("/api/me/history", summary="My matches, newest first")
+async def history(request: Visit, before: Annotated[int, QueryParameter(ge=0, le=2**53)] = 2**53) -> api.History:
+    """One page of the matches one has sat at."""
+    player = await somebody(request)
+    query = (
+        select(TABLES.c.info, TABLES.c.changed, SEATS.c.seat)
+        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+        .where(SEATS.c.player == player.id, TABLES.c.changed < before)
+        .order_by(TABLES.c.changed.desc())
+        .limit(PAGE)
+    )
+    rows = await house_of(request).lobby.journal.ask(lambda db: db.execute(query).all())
+    infos = await with_names(house_of(request), [row.info for row in rows])
+    found: dict[str, api.Played] = {}
+    for info, row in zip(infos, rows, strict=True):
+        seats = found[info.id].seats if info.id in found else []
+        found[info.id] = api.Played(info, row.changed, [*seats, row.seat])
+    return api.History(list(found.values()), rows[-1].changed if len(rows) == PAGE else None)
+
+
+@get("/api/me/ratings", summary="My ratings")
+async def my_ratings(request: Visit) -> list[api.Rating]:
+    """How strong one is, game by game."""
+    player = await somebody(request)
+    return await ratings_where(request, RATINGS.c.player == player.id)
+
+
+@get("/api/ratings/{game:str}", summary="The strongest at a game, bots included")
+async def ratings(request: Visit, game: Annotated[str, PathParameter(max_length=20)]) -> list[api.Rating]:
+    """The first hundred."""
+    if game not in describe.descriptions():
+        raise Nope(404, Line("server-not-found"))
+    return await ratings_where(request, RATINGS.c.game == game)
+
+
+async def ratings_where(request: Visit, which: Any) -> list[api.Rating]:
+    """Ratings, best first."""
+    query = (
+        select(RATINGS, PLAYERS.c.name)
+        .outerjoin(PLAYERS, PLAYERS.c.id == RATINGS.c.player)
+        .where(which)
+        .order_by((RATINGS.c.mu - 3 * RATINGS.c.sigma).desc())
+        .limit(100)
+    )
+    rows = await house_of(request).lobby.journal.ask(lambda db: db.execute(query).all())
+    return [
+        api.Rating(
+            player=row.player,
+            name=row.name or row.player.removeprefix(BOT),
+            game=row.game,
+            bot=row.player.startswith(BOT),
+            mu=row.mu,
+            sigma=row.sigma,
+            shown=shown(row.mu, row.sigma),
+            matches=row.matches,
+        )
+        for row in rows
+    ]
+
+
+# --- tables -----------------------------------------------------------------------------------------------------------
+
+
+async def with_names(house: House, infos: list[bytes]) -> list[ms.TableInfo]:
+    """Stored descriptions of tables, with the names that people have now."""
+    tables = [msgspec.json.decode(info, type=ms.TableInfo) for info in infos]
+    names = await house.lobby.journal.names({c.player for table in tables for c in table.seats if c.player})
+    return [
+        msgspec.structs.replace(
+            table,
+            seats=[msgspec.structs.replace(chair, name=names.get(chair.player or "")) for chair in table.seats],
+        )
+        for table in tables
+    ]
+
+
+@get("/api/lobby", summary="Open tables to join and live ones to watch")
+async def lobby_page(request: Visit) -> api.LobbyPage:
+    """Only tables that were opened to everyone."""
+    house = house_of(request)
+    since = house.lobby.now() - OPEN_HOURS * 3_600_000
+
+    def listed(status: str) -> Any:
+        return (
+            select(TABLES.c.info)
+            .where(TABLES.c.status == status, TABLES.c.public.is_(True), TABLES.c.changed > since)
+            .order_by(TABLES.c.changed.desc())
+            .limit(PAGE)
+        )
+
+    found = await house.lobby.journal.ask(
+        lambda db: [db.execute(listed(status)).scalars().all() for status in ("open", "playing")]
+    )
+    open_tables, playing = [await with_names(house, list(infos)) for infos in found]
+    return api.LobbyPage(open_tables, playing)
+
+
+@post("/api/tables", summary="Open a table")
+async def open_table(request: Visit, data: JSONBody[api.NewTable]) -> api.TableLink:
+    """The table may start at once if every seat is taken by its host or by bots."""
+    house, player = house_of(request), await somebody(request)
+    query = select(TABLES.c.id).where(TABLES.c.status.in_(("open", "playing"))).limit(1)
+    mine = query.join(SEATS, SEATS.c.table_id == TABLES.c.id).where(SEATS.c.player == player.id)
+    busy = await house.lobby.journal.ask(
+        lambda db: len(db.execute(mine.with_only_columns(TABLES.c.id).limit(house.config.tables_per_player)).all())
+    )
+    if busy >= house.config.tables_per_player:
+        raise Nope(429, Line("server-too-fast"))
+    keeper = await house.lobby.open(
+        data.game,
+        data.seats,
+        player.id,
+        player.name,
+        options=data.options,
+        clock=data.clock,
+        public=data.public,
+        rated=data.rated,
+        pace=data.pace,
+        sit={own.seat: own.nonce for own in data.sit},
+        bots={bot.seat: bot.level for bot in data.bots},
+        start=data.start,
+    )
+    return api.TableLink(keeper.table.id, f"/ws/{keeper.table.id}")
+
+
+@get("/api/tables/{table:str}", summary="A table")
+async def table_info(request: Visit, table: TableId) -> ms.TableInfo:
+    """All that everyone may know of it beside the cards."""
+    return (await keeper_of(request, table)).table.info()
+
+
+async def finished(request: Visit, table: str) -> Keeper:
+    """A table whose match has ended, so that nothing about it is secret any more."""
+    keeper = await keeper_of(request, table)
+    if keeper.table.status not in ("over", "aborted") or keeper.table.match is None:
+        raise Nope(409, Line("server-not-over"))
+    return keeper
+
+
+@get("/api/tables/{table:str}/log", summary="A finished match as a log, for replay and `ronde verify`")
+async def table_log(request: Visit, table: TableId) -> dict[str, Any]:
+    """The log, as `docs/log-format.md` describes it."""
+    keeper = await finished(request, table)
+    return log_of(keeper)
+
+
+def log_of(keeper: Keeper) -> dict[str, Any]:
+    """The log of a match that has ended, with its seed."""
+    match = keeper.table.match
+    assert match is not None
+    return match_json(match) | {"chance": match.chance.as_json(True)}
+
+
+@get("/api/tables/{table:str}/replay", summary="A finished match as one seat or a spectator saw it")
+async def table_replay(
+    request: Visit, table: TableId, seat: Annotated[int | None, QueryParameter(ge=0, lt=8)] = None
+) -> list[ms.Change]:
+    """The changes that a seat was sent, from the first to the last."""
+    keeper = await finished(request, table)
+    if seat is not None and seat >= len(keeper.table.chairs):
+        raise Nope(404, Line("server-not-found"))
+    return await keeper.changes(SPECTATOR if seat is None else seat, 0, keeper.shown)
+
+
+@get("/api/tables/{table:str}/fair", summary="All it takes to check a deal")
+async def table_fair(request: Visit, table: TableId) -> api.Fair:
+    """The commitment at once; seed, nonces and outcomes when the match has ended."""
+    keeper = await keeper_of(request, table)
+    held = keeper.table
+    ended = held.status in ("over", "aborted") and held.match is not None
+    log_if_ended = log_of(keeper) if ended else None
+    return api.Fair(
+        table=held.id,
+        game=held.game.key,
+        version=held.game.version,
+        seats=held.opened.seats,
+        options=held.opened.options,
+        ruleset=held.ruleset,
+        stream="hmac-sha256/1",
+        commitment=held.commitment,
+        nonces=[chair.nonce for chair in held.chairs],
+        seed=held.opened.seed if ended else None,
+        log=log_if_ended,
+    )
+
+
+# --- what never changes while the server runs -------------------------------------------------------------------------
+
+
+@get("/api/games", summary="Every game")
+async def games() -> list[api.GameInfo]:
+    """All a client needs to offer and draw the games."""
+    return list(describe.descriptions().values())
+
+
+@get("/api/games/{key:str}", summary="A game")
+async def game_info(key: Annotated[str, PathParameter(max_length=20)]) -> api.GameInfo:
+    """All a client needs to offer and draw a game."""
+    if key not in describe.descriptions():
+        raise Nope(404, Line("server-not-found"))
+    return describe.descriptions()[key]
+
+
+@get("/api/rules/{key:str}/{language:str}", summary="A rulebook", media_type="text/markdown")
+async def rules(
+    key: Annotated[str, PathParameter(max_length=20)], language: Annotated[str, PathParameter(max_length=5)]
+) -> str:
+    """The rulebook of a game as Markdown; every clause carries its ID."""
+    text = describe.rulebook(key, language)
+    if text is None:
+        raise Nope(404, Line("server-not-found"))
+    return text
+
+
+@get("/api/words/{language:str}", summary="The words of a language", media_type="text/plain")
+async def word_catalogue(language: Annotated[str, PathParameter(max_length=5)]) -> str:
+    """All messages as one Fluent resource."""
+    text = describe.catalogue(language)
+    if text is None:
+        raise Nope(404, Line("server-not-found"))
+    return text
+
+
+# --- operations -------------------------------------------------------------------------------------------------------
+
+
+@get("/healthz", include_in_schema=False)
+async def healthz(request: Visit) -> Response[api.Health]:
+    """Whether the process is alive."""
+    house = house_of(request)
+    return Response(api.Health("closing" if house.closing else "ok", house.lobby.engines.ready))
+
+
+@get("/readyz", include_in_schema=False)
+async def readyz(request: Visit) -> Response[api.Health]:
+    """Whether visitors should be sent here: the journal answers and the server is not closing."""
+    house = house_of(request)
+    try:
+        await house.lobby.journal.ask(lambda db: db.execute(select(1)).scalar())
+    except JournalDown:
+        return Response(api.Health("down"), status_code=503)
+    if house.closing:
+        return Response(api.Health("closing"), status_code=503)
+    return Response(api.Health("ok", house.lobby.engines.ready))
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain")
+async def metrics(request: Visit) -> Response[bytes]:
+    """Numbers for Prometheus, for this machine and trusted proxies only."""
+    house = house_of(request)
+    peer = request.client.host if request.client else ""
+    address = visitor_of(peer, request.headers.get("x-forwarded-for"), house.config.trusted_proxies)
+    if address not in house.config.trusted_proxies:
+        raise Nope(404, Line("server-not-found"))
+    return Response(generate_latest(house.lobby.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+
+
+# --- the page ---------------------------------------------------------------------------------------------------------
+
+UNBUILT = b"<!doctype html><meta charset=utf-8><title>Ronde</title><p>The pages of this server have not been built."
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(path: FromPath[str] = "") -> Response[bytes]:
+    """A file of the client, or the page that finds its own way from any address."""
+    wanted = path.lstrip("/")
+    if wanted.startswith(("api/", "ws/", "schema")):
+        raise Nope(404, Line("server-not-found"))
+    file = (STATIC / wanted).resolve()
+    if not wanted or not file.is_relative_to(STATIC) or not file.is_file():
+        if "." in wanted.rpartition("/")[2]:
+            raise Nope(404, Line("server-not-found"))
+        file = STATIC / "index.html"
+    if not file.is_file():
+        return Response(UNBUILT, media_type="text/html")
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    forever = "/assets/" in f"/{wanted}"  # the name of an asset changes with its content
+    caching = f"public, max-age={YEAR}, immutable" if forever else "no-cache"
+    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": caching})
+
+
+# --- answers to what goes wrong ---------------------------------------------------------------------------------------
+
+
+def problem(status: int, line: Line, detail: str = "", clause: str | None = None) -> Response[api.Problem]:
+    """A refusal as JSON."""
+    return Response(api.Problem(status, words(line), detail, clause), status_code=status)
+
+
+def on_nope(_request: Visit, error: Nope) -> Response[api.Problem]:
+    """A refusal of ours."""
+    return problem(error.status_code, error.line, error.detail, error.clause)
+
+
+def on_rules(_request: Visit, error: RondeError) -> Response[api.Problem]:
+    """Something that the rules or the house do not allow."""
+    if isinstance(error, JournalDown):
+        return problem(503, Line("server-down"))
+    return problem(422, Line("server-refused"), error.sentence, error.clause)
+
+
+def on_http(_request: Visit, error: HTTPException) -> Response[api.Problem]:
+    """A request that is not well-formed, or for something that is not there."""
+    status = error.status_code
+    if status == 413:
+        return problem(status, Line("server-too-large"))
+    if status in (404, 405):
+        return problem(status, Line("server-not-found"))
+    if isinstance(error, ValidationException) or status == 400:
+        return problem(400, Line("table-refused-malformed"), str(error.extra or error.detail)[:500])
+    return problem(status, Line("server-refused"), error.detail)
+
+
+def on_fault(_request: Visit, error: Exception) -> Response[api.Problem]:
+    """A mistake of ours."""
+    log.error("request failed", exc_info=error)
+    return problem(500, Line("server-failed"))
+
+
+def make_app(house: House) -> ASGIApp:
+    """The HTTP application of a house."""
+    app = Litestar(
+        route_handlers=[
+            make_guest,
+            me,
+            delete_me,
+            make_link,
+            use_link,
+            history,
+            my_ratings,
+            ratings,
+            lobby_page,
+            open_table,
+            table_info,
+            table_log,
+            table_replay,
+            table_fair,
+            games,
+            game_info,
+            rules,
+            word_catalogue,
+            healthz,
+            readyz,
+            metrics,
+            page,
+        ],
+        state=State({"house": house}),
+        openapi_config=OpenAPIConfig(
+            title="Ronde", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        exception_handlers={
+            Nope: on_nope,
+            RondeError: on_rules,
+            HTTPException: on_http,
+            Exception: on_fault,
+        },
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024, gzip_compress_level=6),
+        request_max_body_size=house.config.body_bytes,
+        logging_config=None,
+        debug=False,
+    )
+    return Guard(app, house)

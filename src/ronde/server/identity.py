@@ -1,0 +1,148 @@
+"""Who is who: guests with a secret in a cookie, one-time links to another device, and forgetting somebody.
+
+A token is 32 random bytes. The database keeps its SHA-256 only, so a copy of the database lets nobody in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import delete, insert, select, update
+
+from ronde.core.errors import RondeError
+from ronde.server.lobby import new_id
+from ronde.server.store import PLAYERS, RATINGS, SEATS, TOKENS
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from ronde.server.journal import Journal
+
+COOKIE = "ronde"
+REMEMBERED = 20_000
+LINK_MS = 15 * 60_000
+MAX_TOKEN = 80
+
+
+class BadLink(RondeError):  # noqa: N818  it says what is the matter
+    """A one-time link that is used up, expired or invented."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """A person."""
+
+    id: str
+    name: str
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def clean_name(name: str) -> str:
+    r"""A name on one line: no control characters, no line breaks, single spaces, at most 40 characters.
+
+    >>> clean_name("  Ada \n Lovelace ")
+    'Ada Lovelace'
+    """
+    shown = " ".join("".join(mark if mark.isprintable() else " " for mark in name).split())[:40]
+    if not shown:
+        raise RondeError("a name needs at least one letter")
+    return shown
+
+
+class Identity:
+    """Finds, makes and forgets players."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._known: OrderedDict[str, Player] = OrderedDict()
+
+    async def who(self, token: str | None) -> Player | None:
+        """The player who holds this token."""
+        if not token or len(token) > MAX_TOKEN:
+            return None
+        key = _hash(token)
+        if key in self._known:
+            self._known.move_to_end(key)
+            return self._known[key]
+        query = (
+            select(PLAYERS.c.id, PLAYERS.c.name)
+            .join(TOKENS, TOKENS.c.player == PLAYERS.c.id)
+            .where(TOKENS.c.hash == key, TOKENS.c.once.is_(False))
+        )
+        row = await self._journal.ask(lambda db: db.execute(query).first())
+        if row is None:
+            return None
+        return self._remember(key, Player(row.id, row.name))
+
+    async def make_guest(self, name: str, now: int) -> tuple[Player, str]:
+        """A new player and the token that only the player's browser keeps."""
+        player, token = Player(new_id(16), clean_name(name)), secrets.token_urlsafe(32)
+
+        def write(db: Connection) -> None:
+            db.execute(insert(PLAYERS).values(id=player.id, name=player.name, created=now, seen=now))
+            db.execute(insert(TOKENS).values(hash=_hash(token), player=player.id, once=False))
+
+        await self._journal.tell(write)
+        return self._remember(_hash(token), player), token
+
+    async def rename(self, player: Player, name: str) -> Player:
+        """The player under another name."""
+        renamed = Player(player.id, clean_name(name))
+        query = update(PLAYERS).where(PLAYERS.c.id == player.id).values(name=renamed.name)
+        await self._journal.tell(lambda db: db.execute(query).rowcount)
+        self._forget(player.id)
+        return renamed
+
+    async def make_link(self, player: Player, now: int) -> tuple[str, int]:
+        """A code that makes one other device this player, and when it expires."""
+        code, expires = secrets.token_urlsafe(24), now + LINK_MS
+        query = insert(TOKENS).values(hash=_hash(code), player=player.id, once=True, expires=expires)
+        await self._journal.tell(lambda db: db.execute(query).rowcount)
+        return code, expires
+
+    async def use_link(self, code: str, now: int) -> tuple[Player, str]:
+        """The player of a one-time code, and a new token for the device that brought it."""
+        token = secrets.token_urlsafe(32)
+
+        def write(db: Connection) -> Player:
+            row = db.execute(
+                select(TOKENS.c.player, TOKENS.c.expires).where(TOKENS.c.hash == _hash(code), TOKENS.c.once.is_(True))
+            ).first()
+            used = db.execute(delete(TOKENS).where(TOKENS.c.hash == _hash(code), TOKENS.c.once.is_(True))).rowcount
+            if row is None or not used or row.expires < now:
+                raise BadLink("this link has been used or has expired")
+            name = db.execute(select(PLAYERS.c.name).where(PLAYERS.c.id == row.player)).scalar_one()
+            db.execute(insert(TOKENS).values(hash=_hash(token), player=row.player, once=False))
+            return Player(row.player, name)
+
+        player = await self._journal.tell(write)
+        return self._remember(_hash(token), player), token
+
+    async def delete(self, player: Player) -> None:
+        """Forget a player: name, tokens, ratings and history. Matches stay, with nobody's name on that seat."""
+
+        def write(db: Connection) -> None:
+            db.execute(delete(TOKENS).where(TOKENS.c.player == player.id))
+            db.execute(delete(RATINGS).where(RATINGS.c.player == player.id))
+            db.execute(update(SEATS).where(SEATS.c.player == player.id).values(player=None))
+            db.execute(delete(PLAYERS).where(PLAYERS.c.id == player.id))
+
+        await self._journal.tell(write)
+        self._forget(player.id)
+
+    def _remember(self, key: str, player: Player) -> Player:
+        self._known[key] = player
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return player
+
+    def _forget(self, id: str) -> None:  # noqa: A002  its name
+        for key in [key for key, player in self._known.items() if player.id == id]:
+            del self._known[key]

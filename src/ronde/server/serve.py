@@ -1,0 +1,131 @@
+"""Starting and stopping a server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+from typing import TYPE_CHECKING, Any
+
+import structlog
+import uvicorn
+
+from ronde.core.errors import RondeError
+from ronde.server.app import House
+from ronde.server.engines import Engines
+from ronde.server.journal import Journal
+from ronde.server.lobby import Lobby
+from ronde.server.migrate import migrate
+from ronde.server.sockets import Handover
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from ronde.server.config import Config
+
+
+@contextlib.asynccontextmanager
+async def running(config: Config, engines: Engines | None = None) -> AsyncIterator[tuple[House, int]]:
+    """A server that answers, and the port it listens on; it stops gracefully at the end."""
+    if config.is_embedded:
+        config.path.parent.mkdir(parents=True, exist_ok=True)
+    await asyncio.to_thread(migrate, config.url)
+    journal = Journal(config.url)
+    lobby = Lobby(config, journal, engines=engines or Engines())
+    house = House(config, lobby)
+    server = _Server(_uvicorn_config(house))
+    task = asyncio.create_task(server.serve())
+    try:
+        while not server.started:
+            if task.done():
+                task.result()
+                raise RondeError(f"cannot listen on {config.host}:{config.port}; is another server running there?")
+            await asyncio.sleep(0.01)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        await lobby.start()
+        warming = asyncio.create_task(lobby.engines.warm_up()) if engines is None else None
+        try:
+            yield house, port
+        finally:
+            if warming is not None:
+                warming.cancel()
+    finally:
+        lobby.closing = True
+        server.should_exit = True
+        with contextlib.suppress(SystemExit, asyncio.CancelledError):
+            await task
+        await lobby.close()
+        await journal.close()
+
+
+class _Server(uvicorn.Server):
+    """uvicorn without its signal handlers: who runs it decides when it stops."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Any:
+        """Leave signals alone."""
+        yield
+
+
+def _uvicorn_config(house: House) -> uvicorn.Config:
+    def handover(config: Any, server_state: Any, app_state: Any) -> Handover:  # noqa: ARG001  uvicorn's signature
+        return Handover(house, server_state)
+
+    return uvicorn.Config(
+        house.app,
+        host=house.config.host,
+        port=house.config.port,
+        http="httptools",
+        ws=handover,  # type: ignore[arg-type]  # a function makes protocols as well as a class does
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=5,
+        backlog=4096,
+    )
+
+
+def set_up_logs(config: Config) -> None:
+    """Structured logs on the error stream: for people, or as JSON. Tokens and cards are never logged."""
+    renderer: Any = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    if config.log_format == "json":
+        renderer = structlog.processors.JSONRenderer()
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            renderer,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
+
+
+async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
+    """Serve until a signal comes."""
+    set_up_logs(config)
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
+            loop.add_signal_handler(name, stop.set)
+    async with running(config) as (_, port):
+        host = config.host if config.host not in ("0.0.0.0", "::") else "localhost"  # noqa: S104  a comparison
+        on_ready(f"http://{host}:{port}/")
+        await stop.wait()
+
+
+def run(config: Config, on_ready: Callable[[str], None]) -> None:
+    """Serve with the fastest event loop there is."""
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(serve(config, on_ready))
+        return
+    uvloop.run(serve(config, on_ready))

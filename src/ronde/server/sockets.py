@@ -1,0 +1,294 @@
+"""The sockets of tables: picows under uvicorn, one port for pages and play.
+
+uvicorn hands a connection over when it asks for a WebSocket; from then on picows reads and writes it. Nothing here
+knows a rule: frames become commands, commands go to the table's keeper, and a line that is slow is sent a fresh view
+once it is free again, so that it never holds up a table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from http import HTTPStatus, cookies
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qsl, urlsplit
+
+import msgspec
+import structlog
+from picows import (
+    WSAutoPingStrategy,
+    WSCloseCode,
+    WSListener,
+    WSMsgType,
+    WSUpgradeResponse,
+    WSUpgradeResponseWithListener,
+)
+from picows.picows import WSProtocol  # type: ignore[attr-defined]  # it has no type there
+
+from ronde.core.errors import Line
+from ronde.server import messages as ms
+from ronde.server.identity import COOKIE
+from ronde.server.journal import JournalDown
+from ronde.server.keeper import encode, words
+from ronde.server.limits import Bucket, visitor_of
+
+if TYPE_CHECKING:
+    from picows import WSFrame, WSTransport, WSUpgradeRequest
+    from uvicorn.server import ServerState
+
+    from ronde.server.app import House
+    from ronde.server.keeper import Keeper
+
+SLOW_BYTES = 128 * 1024
+"""How much may wait in a line before it counts as slow."""
+WAITING = 32
+"""How many commands a line may send before its table is found."""
+PING_SECONDS = 20
+MAX_SLIPS = 20
+"""How many malformed or hasty messages are answered before the line is cut."""
+
+log = structlog.get_logger("ronde.socket")
+decode = msgspec.json.Decoder(ms.Inbound).decode
+_quiet = logging.getLogger("ronde.picows")
+_quiet.setLevel(logging.CRITICAL)  # every visit would be two lines
+
+
+class TableSocket(WSListener):
+    """One connection to a table."""
+
+    def __init__(self, house: House, table: str, token: str | None, seat: int | None, seq: int | None) -> None:
+        super().__init__()
+        self.house = house
+        self.player: str | None = None
+        self.name = ""
+        self.seat = seat
+        self.visitor = ""
+        self.round_trip: float | None = None
+        self._table, self._token, self._seq = table, token, seq
+        self._keeper: Keeper | None = None
+        self._waiting: deque[ms.Inbound] = deque()
+        self._transport: Any = None
+        self._slow = False
+        self._slips = 0
+        config = house.config
+        self._bucket = Bucket(config.messages_per_second, config.message_burst, time.monotonic())
+        self._arriving: asyncio.Task[None] | None = None
+
+    # --- the line -----------------------------------------------------------------------------------------------------
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Find out who this is and which table it wants."""
+        self._transport = transport
+        transport.underlying_transport.set_write_buffer_limits(high=SLOW_BYTES)
+        self.house.sockets.add(self)
+        self.house.lobby.metrics.sockets.inc()
+        self._arriving = asyncio.create_task(self._arrive())
+
+    async def _arrive(self) -> None:
+        try:
+            player = await self.house.identity.who(self._token)
+            keeper = await self.house.lobby.find(self._table)
+        except JournalDown:
+            self.say_goodbye(Line("server-down"), again=True)
+            return
+        if keeper is None:
+            self.say_goodbye(Line("server-no-table"), again=False)
+            return
+        if player is not None:
+            self.player, self.name = player.id, player.name
+        self._keeper = keeper
+        keeper.join(self, self._seq)
+        while self._waiting:
+            keeper.ask(self, self._waiting.popleft())
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002  the signature is picows's
+        """The line is gone."""
+        self.house.sockets.discard(self)
+        self.house.leave_address(self.visitor)
+        self.house.lobby.metrics.sockets.dec()
+        if self._arriving is not None:
+            self._arriving.cancel()
+        if self._keeper is not None:
+            self._keeper.leave(self)
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame, or drop it while the line is slow."""
+        if not self._slow and self._transport is not None:
+            self._transport.send(WSMsgType.TEXT, frame)
+
+    def pause_writing(self) -> None:
+        """The line is slow: frames are dropped until it is free."""
+        self._slow = True
+
+    def resume_writing(self) -> None:
+        """The line is free again: one fresh view stands for all that was dropped."""
+        self._slow = False
+        self.house.lobby.metrics.dropped.inc()
+        if self._keeper is not None:
+            self._keeper.refresh(self)
+
+    def say_goodbye(self, line: Line, *, again: bool, code: WSCloseCode = WSCloseCode.SERVICE_RESTART) -> None:
+        """Close the line with a reason."""
+        if self._transport is None or self._transport.is_disconnected:
+            return
+        self._transport.send(WSMsgType.TEXT, encode(ms.Goodbye(words(line), again)))
+        self._transport.send_close(code if again else WSCloseCode.POLICY_VIOLATION)
+        self._transport.disconnect()
+
+    # --- what comes in ------------------------------------------------------------------------------------------------
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """A frame becomes a command, or is answered with why it is none."""
+        if frame.msg_type == WSMsgType.TEXT and frame.fin:
+            self._receive(frame.get_payload_as_bytes())
+        elif frame.msg_type == WSMsgType.CLOSE:
+            transport.send_close(WSCloseCode.OK)
+            transport.disconnect()
+        elif frame.msg_type not in (WSMsgType.PING, WSMsgType.PONG):
+            self._slip(b"", "table-refused-malformed")
+
+    def _receive(self, payload: bytes) -> None:
+        if not self._bucket.take(time.monotonic()):
+            self._slip(payload, "table-refused-too-fast")
+            return
+        if len(payload) > self.house.config.message_bytes:
+            self._slip(b"", "table-refused-malformed")
+            return
+        try:
+            command = decode(payload)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            self._slip(payload, "table-refused-malformed")
+            return
+        if self._keeper is not None:
+            self._keeper.ask(self, command)
+        elif len(self._waiting) < WAITING:
+            self._waiting.append(command)
+        else:
+            self._slip(payload, "table-refused-too-fast")
+
+    def _slip(self, payload: bytes, key: str) -> None:
+        """Answer a message that cannot be used; cut the line of somebody who sends nothing else."""
+        self._slips += 1
+        reason: Any = "busy" if key == "table-refused-too-fast" else "malformed"
+        self.house.lobby.metrics.refused.labels(reason).inc()
+        seq = self._keeper.shown if self._keeper is not None else 0
+        self.send(encode(ms.Refused(_id_of(payload), seq, reason, ms.Words(key))))
+        if self._slips > MAX_SLIPS:
+            self.say_goodbye(Line("table-refused-too-fast"), again=False)
+
+
+def _id_of(payload: bytes) -> str:
+    """The id of a message that is otherwise malformed, if it has one."""
+    try:
+        found = msgspec.json.decode(payload[:4096])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
+    name = found.get("id") if isinstance(found, dict) else None
+    return name[:40] if isinstance(name, str) else ""
+
+
+def refuse(status: HTTPStatus) -> WSUpgradeResponseWithListener:
+    """An answer to a handshake that is not wanted."""
+    return WSUpgradeResponseWithListener(WSUpgradeResponse.create_error_response(status, status.phrase.encode()), None)
+
+
+def accept(house: House, request: WSUpgradeRequest, peer: str) -> TableSocket | WSUpgradeResponseWithListener:
+    """A socket for a handshake at /ws/<table>?seq=<last seen>&seat=<own seat>."""
+    address = urlsplit(request.path.decode("latin-1"))
+    room, _, table = address.path.removeprefix("/").partition("/")
+    if room != "ws" or not table or len(table) > 24:
+        return refuse(HTTPStatus.NOT_FOUND)
+    if house.closing:
+        return refuse(HTTPStatus.SERVICE_UNAVAILABLE)
+    if not house.is_own_origin(request.headers.get("origin"), request.headers.get("host")):
+        return refuse(HTTPStatus.FORBIDDEN)
+    visitor = visitor_of(peer, request.headers.get("x-forwarded-for"), house.config.trusted_proxies)
+    if not house.enter_address(visitor):
+        return refuse(HTTPStatus.TOO_MANY_REQUESTS)
+    query = dict(parse_qsl(address.query))
+    jar = cookies.SimpleCookie()
+    try:
+        jar.load(request.headers.get("cookie", ""))
+    except cookies.CookieError:
+        jar.clear()
+    token = jar[COOKIE].value if COOKIE in jar else None
+    bearer = request.headers.get("authorization", "")
+    if token is None and bearer.startswith("Bearer "):
+        token = bearer.removeprefix("Bearer ")
+    socket = TableSocket(house, table, token, _number(query.get("seat")), _number(query.get("seq")))
+    socket.visitor = visitor
+    return socket
+
+
+def _number(text: str | None) -> int | None:
+    return int(text) if text is not None and text.isdecimal() and len(text) < 10 else None
+
+
+class Handover(asyncio.Protocol):
+    """Takes a connection over from uvicorn and feeds it to picows."""
+
+    def __init__(self, house: House, state: ServerState) -> None:
+        self._house = house
+        self._connections = state.connections
+        self._peer = ""
+        self._inner = WSProtocol(
+            None,
+            None,
+            False,
+            self._accept,
+            _quiet,
+            True,
+            10.0,
+            True,
+            PING_SECONDS,
+            PING_SECONDS,
+            WSAutoPingStrategy.PING_WHEN_IDLE,
+            True,
+            max(house.config.message_bytes * 2, 1024),
+            None,
+            2048,
+        )
+
+    def _accept(self, request: WSUpgradeRequest) -> Any:
+        return accept(self._house, request, self._peer)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin."""
+        peer = transport.get_extra_info("peername")
+        self._peer = peer[0] if isinstance(peer, tuple) else "127.0.0.1"
+        self._connections.add(self)  # type: ignore[arg-type]  # uvicorn asks it for no more than shutdown()
+        self._inner.connection_made(transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Pass on what was read."""
+        while data:
+            room = self._inner.get_buffer(-1)
+            taken = min(len(room), len(data))
+            room[:taken] = data[:taken]
+            self._inner.buffer_updated(taken)
+            data = data[taken:]
+
+    def eof_received(self) -> bool | None:
+        """The other side has finished."""
+        return self._inner.eof_received()  # type: ignore[no-any-return]
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """End."""
+        self._connections.discard(self)
+        self._inner.connection_lost(error)
+
+    def pause_writing(self) -> None:
+        """The line is slow."""
+        self._inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        """The line is free again."""
+        self._inner.resume_writing()
+
+    def shutdown(self) -> None:
+        """The server closes."""
+        listener = self._inner.listener
+        if listener is not None:
+            listener.say_goodbye(Line("server-closing"), again=True)

@@ -1,0 +1,93 @@
+"""Matches in and out of a database, without a running server."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import insert, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from ronde.core import match as core
+from ronde.core.chance import Fair
+from ronde.core.errors import RondeError
+from ronde.server import events as ev
+from ronde.server import messages as ms
+from ronde.server.journal import Summary, make_engine, write_summary
+from ronde.server.lobby import new_id
+from ronde.server.migrate import migrate
+from ronde.server.store import STEPS
+from ronde.server.table import Table
+
+if TYPE_CHECKING:
+    from ronde.core.log import Log
+    from ronde.core.match import Event
+
+
+def read_table(url: str, id: str) -> Table:  # noqa: A002  its name
+    """A table as the database has it."""
+    engine = make_engine(url)
+    try:
+        with engine.connect() as db:
+            rows = db.execute(select(STEPS.c.body).where(STEPS.c.table_id == id).order_by(STEPS.c.seq)).all()
+    except SQLAlchemyError as error:
+        raise RondeError("there is no database of Ronde, or it does not answer") from error
+    finally:
+        engine.dispose()
+    if not rows:
+        raise RondeError(f"there is no table {id[:24]!r}")
+    table = Table(id)
+    for row in rows:
+        table.fold(msgspec.json.decode(row.body, type=ev.Step))
+    return table
+
+
+def add_match(url: str, log: Log) -> str:
+    """Write a finished match with a revealed seed as the match of a new table, played by nobody; the table's id."""
+    if not isinstance(log.chance, Fair) or not log.match().over:
+        raise RondeError("only a finished match with its revealed seed can be imported; see docs/log-format.md")
+    header = log.header
+    opened = ev.Opened(
+        game=log.game.key,
+        version=log.game.version,
+        seats=header["seats"],
+        options=log.game.choose_options(header["seats"], header["options"]),
+        clock=ms.Untimed(),
+        public=False,
+        host="",
+        seed=log.chance.server_seed.hex(),
+        rated=False,
+    )
+    sat: list[ev.AnyEvent] = [
+        ev.Sat(seat, "", log.chance.nonces[seat].hex() if seat < len(log.chance.nonces) else "")
+        for seat in range(header["seats"])
+    ]
+    at = time.time_ns() // 1_000_000
+    steps = [ev.Step(at, [opened, *sat]), ev.Step(at, [ev.Began()])]
+    steps += [ev.Step(at, [_event(event)]) for event in log.events]
+    table = Table(new_id())
+    for step in steps:
+        table.fold(step)
+    migrate(url)
+    engine = make_engine(url, writes=True)
+    rows = [
+        {"table_id": table.id, "seq": seq, "body": msgspec.json.encode(step)} for seq, step in enumerate(steps, start=1)
+    ]
+    try:
+        with engine.begin() as db:
+            db.execute(insert(STEPS), rows)
+            write_summary(db, Summary.of(table, at))
+    finally:
+        engine.dispose()
+    return table.id
+
+
+def _event(event: Event) -> ev.AnyEvent:
+    match event:
+        case core.Acted(seat=seat, action=action):
+            return ev.Acted(seat, action)
+        case core.Dealt(outcome=outcome):
+            return ev.Dealt(outcome)
+        case core.Undone(seat=seat):
+            return ev.Undone(seat)

@@ -1,0 +1,351 @@
+"""The server as visitors meet it: HTTP and sockets on one port."""
+
+import asyncio
+import contextlib
+import json
+
+import httpx
+import msgspec
+import pytest
+import websockets
+
+from ronde.core.log import read_log, verify
+from ronde.games import GAMES, find_game
+from ronde.server import messages as ms
+from ronde.server.app import STATIC
+from ronde.server.config import Config
+from ronde.server.schema import schema
+from ronde.server.serve import running
+from ronde.words import LANGUAGES
+from server.house import engines, run
+
+
+@contextlib.asynccontextmanager
+async def server(path, **settings):
+    config = Config(
+        port=0, db=str(path / "ronde.db"), **({"requests_per_second": 1e6, "request_burst": 10**6} | settings)
+    )
+    async with running(config, engines()) as (house, port):
+        yield house, f"127.0.0.1:{port}"
+
+
+@contextlib.asynccontextmanager
+async def visitor(address, name=None):
+    async with httpx.AsyncClient(base_url=f"http://{address}") as http:
+        if name:
+            answer = await http.post("/api/guest", json={"name": name})
+            assert answer.status_code == 201
+        yield http
+
+
+def socket(address, table, http=None, query="", **kwargs):
+    headers = {"Cookie": f"ronde={http.cookies['ronde']}"} if http is not None else {}
+    headers |= kwargs.pop("headers", {})
+    return websockets.connect(f"ws://{address}/ws/{table}{query}", additional_headers=headers, **kwargs)
+
+
+async def receive(ws, kind):
+    while True:
+        message = msgspec.json.decode(await ws.recv(), type=ms.Outbound)
+        if isinstance(message, kind):
+            return message
+
+
+async def open_table(http, **fields):
+    answer = await http.post("/api/tables", json={"game": "rauberei", "seats": 2, "pace": 0} | fields)
+    assert answer.status_code == 201, answer.text
+    return answer.json()["id"]
+
+
+async def play_through(ws):
+    """Play first legal actions on a socket until the match is over; the last table info."""
+    number, legal, seq = 0, None, None
+    while True:
+        message = msgspec.json.decode(await ws.recv(), type=ms.Outbound)
+        if isinstance(message, ms.Welcome | ms.Change):
+            legal, seq = message.legal, message.seq
+            if message.table is not None and message.table.status == "over":
+                return message.table
+            if legal:
+                number += 1
+                await ws.send(json.dumps({"type": "play", "id": f"m{number}", "action": legal[0], "seen": seq}))
+        assert not isinstance(message, ms.Refused), message
+
+
+@run
+async def test_a_guest_plays_a_bot_and_everything_about_the_match_can_be_had_afterwards(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address, "Ada") as http:
+        own, bots = [{"seat": 0, "nonce": "ab" * 16}], [{"seat": 1, "level": "random"}]
+        table = await open_table(http, sit=own, bots=bots, start=True, public=True)
+        assert (await http.get("/api/lobby")).json()["playing"][0]["id"] == table
+        assert (await http.get(f"/api/tables/{table}/log")).status_code == 409
+        assert (await http.get(f"/api/tables/{table}/replay")).status_code == 409
+        before = (await http.get(f"/api/tables/{table}/fair")).json()
+        assert before["seed"] is None
+        assert before["log"] is None
+        async with socket(address, table, http) as ws:
+            info = await play_through(ws)
+        log = (await http.get(f"/api/tables/{table}/log")).json()
+        assert log["end"]["scores"] == info.scores
+        assert log["chance"]["commitment"] == before["commitment"]
+        assert log["chance"]["nonces"][0] == "ab" * 16
+        assert verify(read_log(log, find_game)).mismatch is None
+        after = (await http.get(f"/api/tables/{table}/fair")).json()
+        assert after["log"] == log
+        for seat in (0, 1, None):
+            query = {} if seat is None else {"seat": seat}
+            assert len((await http.get(f"/api/tables/{table}/replay", params=query)).json()) > 10
+        history = (await http.get("/api/me/history")).json()
+        assert history["matches"][0]["table"]["id"] == table
+        assert history["matches"][0]["table"]["seats"][0]["name"] == "Ada"
+        for _ in range(100):
+            ratings = (await http.get("/api/ratings/rauberei")).json()
+            if ratings:
+                break
+            await asyncio.sleep(0.02)
+        assert {(rating["name"], rating["bot"]) for rating in ratings} == {("Ada", False), ("random", True)}
+        assert (await http.get("/api/me/ratings")).json()[0]["matches"] == 1
+
+
+@run
+async def test_two_people_meet_by_link_and_a_third_watches(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address, "Ada") as ada, visitor(address, "Bo") as bo:
+        table = await open_table(ada)
+        async with socket(address, table, ada) as a, socket(address, table, bo) as b, socket(address, table) as c:
+            for ws in (a, b, c):
+                assert (await receive(ws, ms.Welcome)).table.status == "open"
+            for number, ws in enumerate((a, b)):
+                await ws.send(json.dumps({"type": "sit", "id": "s", "seat": number}))
+                await receive(ws, ms.Accepted)
+            await a.send(json.dumps({"type": "start", "id": "go"}))
+            ends = await asyncio.gather(play_through(a), play_through(b))
+            watched = msgspec.json.decode(await c.recv(), type=ms.Outbound)
+            while not (isinstance(watched, ms.Change) and watched.table and watched.table.status == "over"):
+                watched = msgspec.json.decode(await c.recv(), type=ms.Outbound)
+            assert watched.table == ends[0] == ends[1]
+            assert [chair.name for chair in watched.table.seats] == ["Ada", "Bo"]
+
+
+@run
+async def test_a_client_that_reconnects_fifty_times_in_one_match_misses_nothing(tmp_path):
+    async with server(tmp_path) as (house, address), visitor(address, "Ada") as http:
+        table = await open_table(
+            http, sit=[{"seat": 0}, {"seat": 1}], start=True, options={"variant": "on", "match": "on"}
+        )
+        keeper = house.lobby.keepers[table]
+        seq = view = None
+        number = 0
+        for visit in range(50):
+            if not keeper.table.is_live:
+                break
+            query = f"?seat=0&seq={seq}" if seq is not None else "?seat=0"
+            async with socket(address, table, http, query) as ws:
+                while True:
+                    message = msgspec.json.decode(await ws.recv(), type=ms.Outbound)
+                    if isinstance(message, ms.Welcome):
+                        seq, view = message.seq, message.view
+                    elif isinstance(message, ms.Change):
+                        assert message.seq == seq + 1
+                        seq = message.seq
+                        for part in message.parts:
+                            view = view | part.view
+                    if seq == keeper.shown:
+                        break
+                match = keeper.table.match
+                row = match.view(0)
+                match.engine.screen(row)
+                from ronde.core.record import as_json
+
+                assert view == as_json(match.game.view, row)
+                actor = match.to_act[0]
+                await ws.send(json.dumps({"type": "look", "id": f"l{visit}", "seat": actor}))
+                welcome = await receive(ws, ms.Welcome)
+                number += 1
+                await ws.send(
+                    json.dumps({"type": "play", "id": f"p{number}", "action": welcome.legal[0], "seen": welcome.seq})
+                )
+                if visit % 2:  # every other time the line breaks before the answer
+                    ws.transport.abort()
+                else:
+                    await receive(ws, ms.Accepted)
+            await keeper.idle()
+        assert visit == 49 or keeper.table.status == "over"
+
+
+@run
+async def test_an_identity_moves_to_another_device_once(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address, "Ada") as phone, visitor(address) as laptop:
+        code = (await phone.post("/api/me/link")).json()["code"]
+        moved = await laptop.post("/api/link", json={"code": code})
+        assert moved.json() == (await phone.get("/api/me")).json()
+        assert (await laptop.get("/api/me")).json()["name"] == "Ada"
+        assert (await laptop.post("/api/link", json={"code": code})).status_code == 410
+        assert (await laptop.post("/api/link", json={"code": "invented" * 4})).status_code == 410
+
+
+@run
+async def test_tokens_are_not_in_the_database(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address, "Ada") as http:
+        token = http.cookies["ronde"]
+        code = (await http.post("/api/me/link")).json()["code"]
+    for file in tmp_path.glob("ronde.db*"):
+        assert token.encode() not in file.read_bytes()
+        assert code.encode() not in file.read_bytes()
+
+
+@run
+async def test_who_asks_to_be_forgotten_is_forgotten(tmp_path):
+    async with server(tmp_path) as (house, address), visitor(address, "Zebulon") as http:
+        player = (await http.get("/api/me")).json()["player"]
+        bots = [{"seat": 1, "level": "random"}]
+        table = await open_table(http, sit=[{"seat": 0}], bots=bots, start=True)
+        async with socket(address, table, http) as ws:
+            await play_through(ws)
+        assert (await http.delete("/api/me")).status_code == 204
+        assert (await http.get("/api/me")).json() is None
+        assert (await http.get("/api/me/history")).status_code == 401
+        names = await house.lobby.journal.names([player])
+        assert names == {}
+        await house.lobby.journal.tell(lambda db: None)
+    async with server(tmp_path) as (_, address), visitor(address) as http:
+        info = (await http.get(f"/api/tables/{table}")).json()
+        assert info["seats"][0]["name"] is None
+
+
+@run
+async def test_pages_from_elsewhere_may_not_act(tmp_path):
+    async with server(tmp_path, origins=("https://play.example.org",)) as (_, address), visitor(address, "Ada") as http:
+        table = await open_table(http)
+        foreign = {"Origin": "https://evil.example"}
+        assert (await http.post("/api/tables", json={}, headers=foreign)).status_code == 403
+        with pytest.raises(websockets.InvalidStatus) as refused:
+            async with socket(address, table, http, headers=foreign):
+                pass
+        assert refused.value.response.status_code == 403
+        for origin in (f"http://{address}", "https://play.example.org"):
+            async with socket(address, table, http, headers={"Origin": origin}) as ws:
+                assert (await receive(ws, ms.Welcome)).seq == 1
+
+
+@run
+async def test_every_answer_carries_the_security_headers(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address) as http:
+        for path in ("/", "/api/games", "/api/nothing", "/healthz", "/some/deep/page", "/schema/openapi.json"):
+            headers = (await http.get(path)).headers
+            assert "script-src 'self'" in headers["content-security-policy"]
+            assert "unsafe-inline" not in headers["content-security-policy"]
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "same-origin"
+            assert "server" not in headers
+
+
+@run
+async def test_too_much_is_refused_and_large_things_too(tmp_path):
+    limits = {"requests_per_second": 0.001, "request_burst": 5, "messages_per_second": 0.001, "message_burst": 5}
+    async with server(tmp_path, **limits) as (_, address), visitor(address, "Ada") as http:
+        table = await open_table(http)
+        large = await http.post("/api/guest", content=b'{"name":"' + b"x" * 100_000 + b'"}')
+        assert large.status_code == 413
+        codes = [(await http.get("/api/me")).status_code for _ in range(5)]
+        assert codes[-1] == 429
+        assert (await http.get("/healthz")).status_code == 200
+        async with socket(address, table, http) as ws:
+            for number in range(8):
+                await ws.send(json.dumps({"type": "say", "id": f"h{number}", "phrase": "phrase-hello"}))
+            answers = [await receive(ws, ms.Accepted | ms.Refused) for _ in range(8)]
+            reasons = {answer.id: answer.reason for answer in answers}
+            assert [reasons[f"h{number}"] for number in range(8)] == ["forbidden"] * 5 + ["busy"] * 3
+
+
+@run
+async def test_a_table_that_is_not_there_says_so(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address, "Ada") as http:
+        assert (await http.get("/api/tables/nowhere")).status_code == 404
+        async with socket(address, "nowhere", http) as ws:
+            assert (await receive(ws, ms.Goodbye)).line.key == "server-no-table"
+        with pytest.raises(websockets.InvalidStatus):
+            async with websockets.connect(f"ws://{address}/elsewhere"):
+                pass
+
+
+@run
+async def test_a_server_that_stops_says_goodbye_and_every_match_goes_on_with_the_next(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address, "Ada") as http:
+        cookie = http.cookies["ronde"]
+        table = await open_table(http, sit=[{"seat": 0}, {"seat": 1}], start=True)
+        ws = await socket(address, table, http)
+        welcome = await receive(ws, ms.Welcome)
+    goodbye = await receive(ws, ms.Goodbye)
+    assert goodbye.again
+    async with server(tmp_path) as (_, address), visitor(address) as http:
+        http.cookies["ronde"] = cookie
+        async with socket(address, table, http) as ws:
+            again = await receive(ws, ms.Welcome)
+            assert (again.seq, again.view) == (welcome.seq, welcome.view)
+
+
+@run
+async def test_slow_sockets_get_a_fresh_view_and_hold_up_nobody(tmp_path, monkeypatch):
+    monkeypatch.setattr("ronde.server.sockets.SLOW_BYTES", 4096)
+    async with server(tmp_path) as (house, address), visitor(address, "Ada") as http:
+        table = await open_table(http, sit=[{"seat": 0}, {"seat": 1}], start=True)
+        keeper = house.lobby.keepers[table]
+        async with socket(address, table, http, max_queue=1) as slow, socket(address, table, http) as quick:
+            await receive(slow, ms.Welcome)
+            await receive(quick, ms.Welcome)
+            link = next(link for link in keeper.links if link.seat == 0)
+            link.pause_writing()
+            await quick.send(json.dumps({"type": "look", "id": "l", "seat": keeper.table.match.to_act[0]}))
+            now = await receive(quick, ms.Welcome)
+            await quick.send(json.dumps({"type": "play", "id": "p", "action": now.legal[0], "seen": now.seq}))
+            await receive(quick, ms.Accepted)
+            link.resume_writing()
+            other = (
+                slow
+                if link._transport.underlying_transport.get_extra_info("peername")[1] == slow.local_address[1]
+                else quick
+            )
+            fresh = await receive(other, ms.Welcome)
+            assert fresh.seq == keeper.shown
+
+
+@run
+async def test_what_never_changes_is_served_for_every_game_and_language(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address) as http:
+        listed = (await http.get("/api/games")).json()
+        assert [game["key"] for game in listed] == [game.key for game in GAMES]
+        for game in GAMES:
+            one = (await http.get(f"/api/games/{game.key}")).json()
+            assert len(one["actions"]) == len(game.actions)
+            assert one["view"]["properties"].keys() == {field.name for field in game.view.fields}
+            for language in LANGUAGES:
+                assert (await http.get(f"/api/rules/{game.key}/{language}")).text.startswith("#")
+        for language in LANGUAGES:
+            assert "phrase-hello" in (await http.get(f"/api/words/{language}")).text
+        for path in (
+            "/api/games/chess",
+            "/api/rules/rauberei/eo",
+            "/api/words/eo",
+            "/api/ratings/chess",
+            "/missing.js",
+        ):
+            assert (await http.get(path)).status_code == 404
+
+
+@run
+async def test_any_page_address_gets_the_client_and_no_path_leads_out_of_its_folder(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address) as http:
+        home = await http.get("/")
+        assert home.headers["content-type"].startswith("text/html")
+        assert (await http.get("/table/abc")).content == home.content
+        for path in ("/..%2fapp.py", "/%2e%2e/app.py", "/assets/..%2f..%2fapp.py"):
+            answer = await http.get(path)
+            assert b"House" not in answer.content
+    assert STATIC.name == "static"
+
+
+def test_the_schema_names_every_message_and_view():
+    names = schema()["$defs"]
+    assert {"Inbound", "Outbound", "Play", "Change", "Welcome", "TableInfo", "GameInfo"} <= names.keys()
+    assert {f"View_{game.key}" for game in GAMES} <= names.keys()
+    assert names["Play"]["additionalProperties"] is False
