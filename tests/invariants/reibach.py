@@ -15,7 +15,9 @@ def bits(value):
 
 def check(s):
     if s.chance == SETUP:
-        assert not s.hand.any() and not s.draw.any() and (s.display == EMPTY).all()
+        assert not s.hand.any()
+        assert not s.draw.any()
+        assert (s.display == EMPTY).all()
         return
     check_cards(s)
     check_tables(s)
@@ -38,7 +40,8 @@ def check_cards(s):
     cards[MULTITALENT] += multitalents.sum()
     assert cards.sum() == 110, "REI-I1"
     assert cards.tolist() == [*COPIES.tolist(), 10], "REI-001, REI-003, REI-I3: dollars counted and in the pile are ten"
-    assert (s.hand >= 0).all() and (s.draw >= 0).all()
+    assert (s.hand >= 0).all()
+    assert (s.draw >= 0).all()
     assert (s.hand.sum(axis=1) == s.hand_len).all()
     assert s.draw.sum() == s.draw_len
     assert [bits(held) for held in s.held] == [np.flatnonzero(hand).tolist() for hand in s.hand]
@@ -119,7 +122,8 @@ def check_step(before, event, after):
     gained = after.results.astype(int).sum(axis=0) - before.results.astype(int).sum(axis=0)
     assert after.scorings > before.scorings or not gained.any(), "REI-I6"
     assert after.scorings == 3 or (gained >= 0).all(), "REI-I6: scores fall only at the third scoring"
-    assert (before.row_len <= after.row_len).all() and (before.closed & ~after.closed == 0).all(), "REI-029"
+    assert (before.row_len <= after.row_len).all(), "REI-029"
+    assert (before.closed & ~after.closed == 0).all(), "REI-029"
     for seat in range(5):
         laid = int(before.dealmaker_count[seat])
         assert (before.face[seat, :laid] == after.face[seat, :laid]).all(), "REI-029"

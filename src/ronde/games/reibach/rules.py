@@ -117,7 +117,7 @@ STATE = record(
     ("row_multitalents", "u1", (MAX_SEATS, BUSINESS_COUNT), PUBLIC, "how many of them are multitalents"),
     ("known", "u1", (MAX_SEATS, KIND_COUNT), PUBLIC, "cards of each hand that were taken from the display"),
     ("narrowed", "u1", (), PUBLIC, "bit set of the seats whose `room` says something"),
-    ("room", "u1", (MAX_SEATS, KIND_COUNT), PUBLIC, "how many hidden hand cards may be of kinds with so little room"),
+    ("room", "u1", (MAX_SEATS, KIND_COUNT), PUBLIC, "how many of its hidden cards, the youngest, can be of each kind"),
     ("income", "u1", (SCORINGS, MAX_SEATS, BUSINESS_COUNT), PUBLIC, "what each business paid at each scoring"),
     ("results", "i2", (SCORINGS, MAX_SEATS), PUBLIC, "incomes of each scoring added up; less deductions at the last"),
 )
@@ -446,7 +446,7 @@ def _lose(s: Struct, seat: int, kind: int) -> None:
     if s.known[seat, kind] > 0:
         s.known[seat, kind] -= 1
     elif s.narrowed >> seat & 1:
-        room = wide(s.room[seat, kind])
+        room = wide(s.room[seat, kind])  # the card counts as the oldest that it can be
         for other in range(KIND_COUNT):
             if s.room[seat, other] >= room:
                 s.room[seat, other] -= 1
@@ -456,8 +456,8 @@ def _lose(s: Struct, seat: int, kind: int) -> None:
 def _apply_lapse(s: Struct, seat: int) -> None:
     """The points are lost, and everyone knows that the hand has no card that could be attached (REI-Q07).
 
-    A lapse with cards in hand needs ten dealmakers. From then on `room` says for each kind how many hidden cards can be
-    of that kind or of kinds with no more room: none of those that could be attached, and one more with each draw.
+    A lapse with cards in hand needs ten dealmakers. From then on `room` says for each kind how many of the hidden cards
+    can be of it, counted from the youngest: none if it could be attached, and one more with each blind draw.
     """
     hidden = wide(s.hand_len[seat])
     for kind in range(KIND_COUNT):

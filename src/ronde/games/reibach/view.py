@@ -2,7 +2,8 @@
 
 Only the opening hands, blind draws and the draw pile are hidden (dossier 1.9): whatever was taken from the display is
 `known` until a card of its kind is laid. A seat that had to let points lapse with cards in hand has shown that none of
-them could be attached; `room` keeps that for everyone (REI-Q07).
+them could be attached; `room` keeps that for everyone (REI-Q07). Which of its hidden cards such a seat lays later is
+not seen; it counts as the oldest that it can be, which leaves every hand possible that is.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ VIEW = record(
     ("row_multitalents", "u1", (MAX_SEATS, BUSINESS_COUNT), VIEWER, "how many of them are multitalents"),
     ("known", "u1", (MAX_SEATS, KIND_COUNT), VIEWER, "cards of each hand that were taken from the display"),
     ("narrowed", "u1", (), VIEWER, "bit set of the seats whose `room` says something"),
-    ("room", "u1", (MAX_SEATS, KIND_COUNT), VIEWER, "how many hidden hand cards may be of kinds with so little room"),
+    ("room", "u1", (MAX_SEATS, KIND_COUNT), VIEWER, "how many of its hidden cards, the youngest, can be of each kind"),
     ("income", "u1", (SCORINGS, MAX_SEATS, BUSINESS_COUNT), VIEWER, "what each business paid at each scoring"),
     ("results", "i2", (SCORINGS, MAX_SEATS), VIEWER, "incomes of each scoring added up; less deductions at the last"),
     ("totals", "i2", (MAX_SEATS,), VIEWER, "results so far with the seat bonus"),
@@ -147,7 +148,7 @@ def screen(v: Struct) -> None:
 
 @kernel
 def determinize(v: Struct, rng: Rng, s: Struct) -> None:
-    """A world with the hidden cards dealt anew: uniform over the hands that fit what everyone has seen."""
+    """A world with the hidden cards dealt anew: uniform over the deals that fit what everyone has seen."""
     _copy_public(v, s)
     if v.chance == SETUP:
         return  # nothing is dealt yet
@@ -186,7 +187,7 @@ def _give(s: Struct, seat: int, kind: int) -> None:
 
 @kernel
 def _deal_narrowed(v: Struct, rng: Rng, s: Struct) -> bool:
-    """Put known cards where they are and deal to the seats with little room; false if a deal does not fit.
+    """Put known cards where they are and deal to the seats with little room, oldest cards first; false if none is left.
 
     Each card is drawn below a bound that is the same for every deal, so that all fitting deals are equally likely.
     """
@@ -194,36 +195,22 @@ def _deal_narrowed(v: Struct, rng: Rng, s: Struct) -> bool:
     for seat in range(v.seat_count):
         if v.narrowed >> seat & 1 == 0 or seat == v.seat:
             continue
-        bound = 0
-        for kind in range(KIND_COUNT):
-            if v.room[seat, kind] > 0:
-                bound += _unseen_before(v, s, kind)
-        for _ in range(hidden_len(v, seat)):
+        hidden = hidden_len(v, seat)
+        for dealt in range(hidden):
+            younger = hidden - 1 - dealt
+            bound = -dealt
+            for kind in range(KIND_COUNT):
+                if v.room[seat, kind] > younger:
+                    bound += _unseen_before(v, s, kind)
             left = below(rng, bound)
-            bound -= 1
             kind = 0
-            while kind < KIND_COUNT and (v.room[seat, kind] == 0 or left >= s.draw[kind]):
-                if v.room[seat, kind] > 0:
-                    left -= s.draw[kind]
+            while kind < KIND_COUNT and (v.room[seat, kind] <= younger or left >= s.draw[kind]):
+                if v.room[seat, kind] > younger:
+                    left -= wide(s.draw[kind])
                 kind += 1
             if kind == KIND_COUNT:
                 return False
             _give(s, seat, kind)
-        if not _has_room(v, s, seat):
-            return False
-    return True
-
-
-@kernel
-def _has_room(v: Struct, s: Struct, seat: int) -> bool:
-    """Whether the hidden cards of a hand fit: kinds with at most so much room have together at most so many."""
-    for kind in range(KIND_COUNT):
-        cards = 0
-        for other in range(KIND_COUNT):
-            if v.room[seat, other] <= v.room[seat, kind]:
-                cards += wide(s.hand[seat, other]) - wide(v.known[seat, other])
-        if cards > v.room[seat, kind]:
-            return False
     return True
 
 
