@@ -8,11 +8,9 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from ronde.bots import Bot, Budget, is_ready, make_bot
-from ronde.bots.advice import advise
+from ronde.bots import Bot, Budget, make_bot
 from ronde.bots.reflex import react
 from ronde.core.chance import fast_rng
-from ronde.server.messages import Tip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +20,6 @@ if TYPE_CHECKING:
     from ronde.core.record import Row
 
 BUDGETS = {"expert": Budget(seconds=0.3), "master": Budget(seconds=1.0)}
-HINT = Budget(seconds=0.5)
 
 
 class BotPool:
@@ -49,17 +46,6 @@ class BotPool:
         def think() -> Reaction | None:
             rng = fast_rng(secrets.randbits(62))
             return react(game, self._bot(game, level), view, legal, rng, turned=turned)
-
-        return await asyncio.get_running_loop().run_in_executor(self._threads, think)
-
-    async def hint(self, game: Game, view: Row, legal: Sequence[int]) -> list[Tip]:
-        """What a search thinks of every legal action, the best first; nothing while it is being compiled."""
-        if not is_ready(game):
-            return []
-
-        def think() -> list[Tip]:
-            found = advise(game, view, legal, HINT, fast_rng(secrets.randbits(62)))
-            return [Tip(one.action, one.win_share, one.expected_score, one.visits) for one in found]
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, think)
 

@@ -243,8 +243,6 @@ class Keeper:
             case ms.Recall():
                 self._aside(self._recall(link, command))
                 return None
-            case ms.Hint(id=name):
-                return self._hint(link, name)
             case ms.Foresee():
                 link.send(encode(ms.Foreseen(command.id, self.shown, self._foresee(link))))
                 return None
@@ -294,18 +292,6 @@ class Keeper:
             following = await self.lobby.open_next(self.table, player)
             await self._do(lambda at, _scene: self.table.continue_at(following, id, player, at))
         return self.shown
-
-    def _hint(self, link: Link, name: str) -> None:
-        """Advice is for whoever must decide now, and comes from that seat's view alone."""
-        match, legal = self.table.match, self.table.legal(link.seat)
-        if match is None or link.seat is None or not legal:
-            raise No("forbidden", Line("table-refused-not-playing"))
-        view, seq = match.view(link.seat), self.shown
-
-        async def advise() -> None:
-            link.send(encode(ms.Advice(name, seq, await self.lobby.bots.hint(self.table.game, view, legal))))
-
-        self._aside(advise())
 
     async def _recall(self, link: Link, command: ms.Recall) -> None:
         changes = await self.changes(viewer_of(link.seat), command.since, self.shown)

@@ -172,10 +172,6 @@ class Advise(Command, frozen=True):
     """Ask what a good bot would do in one's place; answered with an `Advice`."""
 
 
-class Hint(Command, frozen=True):
-    """Ask for a bot's advice on one's own decision; answered with `Advice`."""
-
-
 Inbound: TypeAlias = (
     Sit
     | Stand
@@ -354,23 +350,6 @@ class Advice(Message, frozen=True):
     id: str
     seq: int
     action: int
-
-
-class Tip(Struct, frozen=True):
-    """What a bot thinks of an action: the chance to win and the points to expect."""
-
-    action: int
-    win: float
-    points: float
-    visits: int
-
-
-class Advice(Message, frozen=True):
-    """A bot's opinion of every legal action, the best first; empty if it has none yet."""
-
-    id: str
-    seq: int
-    tips: list[Tip]
 
 
 class Pulse(Message, frozen=True):
