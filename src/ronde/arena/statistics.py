@@ -32,8 +32,9 @@ class Share:
 def wilson(wins: float, count: int) -> Share:
     """The share of `wins` in `count` independent trials, with Wilson's interval.
 
-    >>> wilson(8, 10)
-    Share(share=0.8, low=0.490..., high=0.943..., count=10)
+    >>> one = wilson(8, 10)
+    >>> one.share, round(one.low, 3), round(one.high, 3)
+    (0.8, 0.49, 0.943)
     """
     p = wins / count
     middle = (p + Z * Z / (2 * count)) / (1 + Z * Z / count)

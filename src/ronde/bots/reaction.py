@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from ronde.bots.judges import Habits
 from ronde.bots.settings import Settings
 from ronde.core.kernel import kernel, wide
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 STOPS_AT_SCORING = False
 SETTINGS = Settings(explore=0.5, bias=0.1, widen=100.0, epsilon=0.1, margin=0.5, scale=4.0, depth=120)
 NOVICE = Habits(notices=0.6, misjudges=0.6)
+
+FIT_COUNT = np.array([[int(cards).bit_count() for cards in row] for row in FITS.view(np.uint64)], np.float64)
+"""How many cards fit, by direction and top card."""
 
 
 @kernel
@@ -40,12 +45,7 @@ def rate(s: Struct, seat: int, action: int, notes: Notes) -> float:
             same = True
         else:
             chain += fits_next >> card & 1
-    left = 0
-    cards = wide(fits_next)
-    while cards != 0 and left < 16:
-        cards &= cards - 1
-        left += 1
-    return 1.0 + 0.5 * chain - 0.02 * left
+    return 1.0 + 0.5 * chain - 0.02 * float(FIT_COUNT[int(notes[0]), action])
 
 
 @kernel

@@ -10,7 +10,7 @@ with the judgement of the game, and credits every seat on the way with its own r
 from math import exp, log, sqrt
 
 from ronde.bots.judges import judge_of
-from ronde.bots.settings import BIAS, DEPTH, EPSILON, EXPLORE, MARGIN, SCALE, WIDEN
+from ronde.bots.settings import BIAS, DEPTH, EPSILON, EXPLORE, MARGIN, SCALE, TRUST, WIDEN
 from ronde.bots.tree import CLOCK, DECISIONS, ITERATIONS, MAX_DEPTH, NODE, NODE_COUNT
 from ronde.core.chance import WORD_RANGE, below, word
 from ronde.core.kernel import called, entry, kernel, wide
@@ -38,12 +38,33 @@ _evaluate = called(JUDGE.evaluate)
 WINS, POINTS = 8, 16  # where they begin in `results`, after the rewards
 
 
+@called
+@kernel
+def _most_promising(s, seat, rng, codes, notes):
+    count = _legal(s, seat, codes)
+    if count == 1:
+        return wide(codes[0])
+    _look(s, seat, notes)
+    start = below(rng, count)
+    best = wide(codes[start])
+    best_rate = _rate(s, seat, best, notes)
+    for i in range(1, count):
+        place = start + i if start + i < count else start + i - count
+        rating = _rate(s, seat, wide(codes[place]), notes)
+        if rating > best_rate:
+            best = wide(codes[place])
+            best_rate = rating
+    return best
+
+
 @kernel
 def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rates, notes, stamps, outcome, path):
     """Walk from the root to a node that is new, and play the actions on the way; how many there were."""
     parent = 0
+    depth = 0
     scorings = wide(s.scorings)
-    for depth in range(MAX_DEPTH):
+    trusting = wide(parameters[TRUST] * WORD_RANGE)
+    while depth < MAX_DEPTH:
         if STOPS_AT_SCORING and s.scorings != scorings:
             return depth
         _let_chance(s, rng, outcome)
@@ -56,6 +77,10 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
                 codes[i] = root_codes[i]
         else:
             seat = _actor(s, rng, codes)
+            if seat != viewer and trusting > 0 and word(rng) < trusting:
+                _apply(s, seat, _most_promising(s, seat, rng, codes, notes))
+                counters[DECISIONS] += 1
+                continue
             count = _legal(s, seat, codes)
         counters[CLOCK] += 2
         legal_now = counters[CLOCK]  # the stamp of a legal action; one more says that it has a node already
@@ -88,10 +113,11 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
         _apply(s, seat, wide(nodes[best].action))
         counters[DECISIONS] += 1
         path[depth] = best
+        depth += 1
         if is_new:
-            return depth + 1
+            return depth
         parent = best
-    return MAX_DEPTH
+    return depth
 
 
 @kernel
@@ -167,24 +193,6 @@ def _play_on(s, parameters, counters, rng, codes, notes, outcome, scorings):
             action = _most_promising(s, seat, rng, codes, notes)
         _apply(s, seat, action)
         counters[DECISIONS] += 1
-
-
-@kernel
-def _most_promising(s, seat, rng, codes, notes):
-    count = _legal(s, seat, codes)
-    if count == 1:
-        return wide(codes[0])
-    _look(s, seat, notes)
-    start = below(rng, count)
-    best = wide(codes[start])
-    best_rate = _rate(s, seat, best, notes)
-    for i in range(1, count):
-        place = start + i if start + i < count else start + i - count
-        rating = _rate(s, seat, wide(codes[place]), notes)
-        if rating > best_rate:
-            best = wide(codes[place])
-            best_rate = rating
-    return best
 
 
 @kernel

@@ -1,0 +1,91 @@
+"""The search: bounded memory, honest counts, the same answer for the same seed, better with more time."""
+
+import numpy as np
+import pytest
+
+from bots.positions import positions
+from ronde.bots import Budget
+from ronde.bots.search import Search
+from ronde.bots.tree import MEMORY, NODE, NODE_COUNT, Tree
+from ronde.core.chance import Fast, fast_rng
+from ronde.core.engine import compiled
+from ronde.core.match import Match
+from ronde.games import find_game
+
+
+def test_the_tree_of_any_budget_stays_within_its_memory(game):
+    for budget in (Budget(seconds=3600.0), Budget(iterations=10**12), Budget(seconds=60.0, threads=8)):
+        trees = Search(game)._prepare(budget)
+        assert sum(tree.memory for tree in trees) <= MEMORY <= 64_000_000
+        assert len(trees) == budget.threads
+
+
+def test_a_full_pool_still_answers(game):
+    view, legal = positions(game, 1)[0]
+    search = Search(game)
+    search._trees = [Tree.new(game, 12)]
+    search._prepare = lambda _: [tree.clear() or tree for tree in search._trees]
+    found = search.run(view, legal, fast_rng(1), Budget(iterations=500))
+    assert found.iterations == 500
+    assert int(search._trees[0].counters[NODE_COUNT]) == 12
+    assert found.memory == 12 * NODE.itemsize
+
+
+def test_visits_add_up_and_only_legal_actions_are_tried(game):
+    for view, legal in positions(game, 2):
+        found = Search(game).run(view, legal, fast_rng(1), Budget(iterations=300))
+        assert sum(one.visits for one in found.tried) == found.iterations == 300
+        assert {one.action for one in found.tried} <= set(legal)
+        assert all(0 <= one.wins <= 1 and 0 <= one.value <= 1 for one in found.tried)
+
+
+def test_a_search_may_be_limited_to_some_actions(game):
+    view, legal = positions(game, 3)[0]
+    found = Search(game).run(view, legal[:1], fast_rng(1), Budget(iterations=50))
+    assert [one.action for one in found.tried] == legal[:1]
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_iterations_and_threads_decide_the_findings(game, threads):
+    view, legal = positions(game, 4)[0]
+    budget = Budget(iterations=200, threads=threads)
+    first, second = (Search(game).run(view, legal, fast_rng(5), budget) for _ in range(2))
+    assert first == second
+    assert first.iterations == 200
+
+
+def test_a_timed_search_ends_by_itself(game):
+    view, legal = positions(game, 5)[0]
+    assert Search(game).run(view, legal, fast_rng(1), Budget(seconds=0.02)).iterations > 0
+    assert Search(game).run(view, legal, fast_rng(1), Budget(seconds=1e-6)).iterations > 0
+    assert Search(game).run(view, legal, fast_rng(1), Budget(seconds=100.0, iterations=30)).iterations == 30
+
+
+def test_the_view_is_left_as_it_was(game):
+    view, legal = positions(game, 6)[0]
+    before = view.copy()
+    Search(game).run(view, legal, fast_rng(1), Budget(iterations=50))
+    assert (view == before).all()
+
+
+def test_the_last_card_that_wins_is_found():
+    """Räuberei, last card of each: capturing the high pile wins, everything else loses."""
+    game = find_game("rauberei")
+    found_it = 0
+    for seed in range(10):
+        match = Match(game, 2, {"start_seat": "0"}, chance=Fast(seed, 0), engine=compiled(game))
+        rng = np.random.default_rng(seed)
+        while not match.over and match.state.hand_len[:2].sum() > 1:
+            seat = match.to_act[0]
+            match.play(seat, int(rng.choice(match.legal(seat))))
+        seat = match.to_act[0]
+        values = {}
+        for action in match.legal(seat):
+            row = match.row.copy()
+            match.engine.apply(row, seat, action)
+            wins = match.engine.winners(row)
+            values[action] = (wins >> seat & 1) / wins.bit_count()
+        chosen = Search(game).run(match.view(seat), match.legal(seat), fast_rng(seed), Budget(iterations=200)).tried[0]
+        assert values[chosen.action] == max(values.values())
+        found_it += len(set(values.values())) > 1
+    assert found_it > 0
