@@ -27,12 +27,12 @@ reibach-dealt = Everybody has four cards. { $seat_is ->
     [you] You start.
    *[other] { $seat } starts.
 }
-reibach-laid-out = The display shows { $cards }.
+reibach-laid-out = In the display: { $cards }.
 reibach-took = { $seat_is ->
-    [you] You take { $card } from the display.
-   *[other] { $seat } takes { $card } from the display.
+    [you] You take a card from the display: { $card }.
+   *[other] { $seat } takes a card from the display: { $card }.
 }
-reibach-turned = { $card } comes into the display.
+reibach-turned = New in the display: { $card }.
 reibach-draws = { $seat_is ->
     [you] You draw blind.
    *[other] { $seat } draws blind.
@@ -40,8 +40,8 @@ reibach-draws = { $seat_is ->
 reibach-drew = { $seat } puts the card into the hand; nobody else has seen it.
 reibach-drew-card = It is { $card }; only you have seen it.
 reibach-laid-dealmaker = { $seat_is ->
-    [you] You show { $card } and lay it face down as a dealmaker.
-   *[other] { $seat } shows { $card } and lays it face down as a dealmaker.
+    [you] You show a new dealmaker to everybody and lay it face down: { $card }.
+   *[other] { $seat } shows a new dealmaker to everybody and lays it face down: { $card }.
 }
 reibach-started = { $seat_is ->
     [you] You start a row: { $business }.
@@ -74,7 +74,7 @@ reibach-scored-last = { $seat_is ->
    *[other] { $seat } earns { $income } million, less { $lost } for empty dealmakers and hand cards: { $result }. In all { $seat } has { $total }.
 }
 
-reibach-refused-not-on-display = { $card } does not lie in the display. Take one of the three cards there.
+reibach-refused-not-on-display = There is no { $card } in the display. Take one of the three cards there.
 reibach-refused-special-cost = From the display { $card } costs 2 action points, and you have only { $points }. Take a business card or lay something.
 reibach-refused-draw = Drawing blind costs 2 action points, and you have only { $points }. Take a card from the display or lay something.
 reibach-refused-no-card = You have no { $card } in hand. Lay a card you hold.
