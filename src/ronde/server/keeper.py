@@ -15,16 +15,17 @@ import structlog
 
 from ronde.core.errors import Line
 from ronde.core.game import SPECTATOR
+from ronde.server import events as ev
 from ronde.server import messages as ms
 from ronde.server.journal import Conflict, JournalDown, Summary
 from ronde.server.previews import foresee
+from ronde.server.racing import Racing
 from ronde.server.table import No, Table
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Iterable
 
     from ronde.core.record import Row
-    from ronde.server import events as ev
     from ronde.server.lobby import Lobby
     from ronde.server.scene import Scene
 
@@ -48,6 +49,9 @@ class Link(Protocol):
 
     def send(self, frame: bytes) -> None:
         """Send a frame, or drop it and ask for a fresh view later if the line is slow."""
+
+    def measure(self) -> None:
+        """Send a ping; `Keeper.measured` is told how long its way there and back took."""
 
 
 def viewer_of(seat: int | None) -> int:
@@ -81,6 +85,7 @@ class Keeper:
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._asides: set[asyncio.Task[None]] = set()
+        self.racing: Racing | None = None
 
     # --- the inbox ----------------------------------------------------------------------------------------------------
 
@@ -123,6 +128,8 @@ class Keeper:
             task.cancel()
         if self._timer:
             self._timer.cancel()
+        if self.racing is not None:
+            self.racing.close()
 
     # --- people come and go -------------------------------------------------------------------------------------------
 
@@ -176,6 +183,11 @@ class Keeper:
         player = self.table.chairs[seat].player
         return player is not None and any(link.player == player for link in self.links)
 
+    def measured(self, link: Link, trip: float) -> None:
+        """A round trip of a connection took so many milliseconds."""
+        if self.racing is not None and link.seat is not None:
+            self.racing.referee.lags[link.seat].measured(trip)
+
     def refresh(self, link: Link) -> None:
         """Send the whole view to a connection that fell behind."""
         self.post(self._on_refresh, link)
@@ -217,16 +229,21 @@ class Keeper:
             seq = await self._carry_out(link, command)
         except No as no:
             self.lobby.metrics.refused.labels(no.reason).inc()
-            link.send(self._refusal(command.id, no))
+            link.send(self.refusal(command.id, no))
         except JournalDown:
             self.lobby.metrics.refused.labels("journal").inc()
-            link.send(self._refusal(command.id, No("journal", Line("table-refused-journal"))))
+            link.send(self.refusal(command.id, No("journal", Line("table-refused-journal"))))
             raise
         else:
             if seq is not None:
                 link.send(encode(ms.Accepted(command.id, seq)))
 
-    def _refusal(self, id: str, no: No) -> bytes:  # noqa: A002  its name on the wire
+    def acceptance(self, id: str) -> bytes:  # noqa: A002  its name on the wire
+        """The answer to a command that is part of what was shown last."""
+        return encode(ms.Accepted(id, self.shown))
+
+    def refusal(self, id: str, no: No) -> bytes:  # noqa: A002  its name on the wire
+        """The answer to a command that was not carried out."""
         return encode(ms.Refused(id, self.shown, no.reason, words(no.line), no.clause, no.behind))
 
     async def _carry_out(self, link: Link, command: ms.Inbound) -> int | None:
@@ -260,7 +277,10 @@ class Keeper:
             case ms.Rematch():
                 return await self._rematch(player, command.id)
         self.table.names[player] = link.name
-        await self._do(lambda at, scene: self.table.command(command, player, link.seat, at, scene))
+        if isinstance(command, ms.Play) and self.racing is not None:
+            self.racing.claim(link, command, self.table.check_claim(player, link.seat, command.seen))
+            return None
+        await self.do(lambda at, scene: self.table.command(command, player, link.seat, at, scene))
         self._settle_seats(command)
         return self.shown
 
@@ -290,7 +310,7 @@ class Keeper:
             raise No("forbidden", Line("table-refused-still-playing"))
         if self.table.next is None:
             following = await self.lobby.open_next(self.table, player)
-            await self._do(lambda at, _scene: self.table.continue_at(following, id, player, at))
+            await self.do(lambda at, _scene: self.table.continue_at(following, id, player, at))
         return self.shown
 
     async def _recall(self, link: Link, command: ms.Recall) -> None:
@@ -329,7 +349,7 @@ class Keeper:
         async def start() -> None:
             try:
                 command = ms.Start("start")
-                await self._do(lambda at, scene: self.table.command(command, host, None, at, scene))
+                await self.do(lambda at, scene: self.table.command(command, host, None, at, scene))
             except (No, JournalDown) as error:
                 done.set_exception(error)
             else:
@@ -345,7 +365,7 @@ class Keeper:
 
     # --- steps --------------------------------------------------------------------------------------------------------
 
-    async def _do(self, make: Callable[[int, Scene], ev.Step]) -> None:
+    async def do(self, make: Callable[[int, Scene], ev.Step]) -> None:
         """Make a step, write it down, show it. If another node was faster, catch up and try again."""
         for _ in range(TRIES):
             scene = self._scene()
@@ -379,6 +399,7 @@ class Keeper:
         info = table.info() if table.table_changed() else None
         times = table.clocks.times() if table.clocks else None
         acting = table.match.to_act if table.match else ()
+        race = [claim for event in step.events if isinstance(event, ev.Raced) for claim in event.claims]
         return {
             viewer: encode(
                 ms.Change(
@@ -389,6 +410,7 @@ class Keeper:
                     undo=viewer != SPECTATOR and table.can_undo(viewer),
                     table=info,
                     times=times,
+                    race=race,
                 )
             )
             for viewer in viewers
@@ -404,6 +426,17 @@ class Keeper:
                 self._welcome(link)
             else:
                 link.send(frame)
+        self._race_on()
+
+    def _race_on(self) -> None:
+        """Times begin to run with what was just shown."""
+        if self.table.is_race and self.table.is_live:
+            if self.racing is None:
+                self.racing = Racing(self)
+            self.racing.shown()
+        elif self.racing is not None:
+            self.racing.close()
+            self.racing = None
 
     def _viewers(self) -> set[int]:
         return {viewer_of(link.seat) for link in self.links} | self._recent.keys()
@@ -455,7 +488,9 @@ class Keeper:
         """See to it that bots think and that the next alarm is set."""
         if self._spoiled or not self.leads or self.lobby.closing:
             return
-        for seat in self.table.bots_to_act():
+        if self.table.is_race and self.racing is None:
+            self._race_on()
+        for seat in self.table.bots_to_act() if self.racing is None else ():
             if seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat))
         self._set_alarm()
@@ -478,7 +513,7 @@ class Keeper:
     async def _on_bot(self, seat: int, position: int, action: int) -> None:
         await self._repair()
         if self.table.last_event == position and seat in self.table.bots_to_act():
-            await self._do(lambda at, scene: self.table.bot_plays(seat, action, at, scene))
+            await self.do(lambda at, scene: self.table.bot_plays(seat, action, at, scene))
 
     def _alarms(self) -> list[tuple[int, int, str]]:
         """When which seat is to be handed to a bot, and why."""
@@ -513,7 +548,7 @@ class Keeper:
             if due <= now:
                 level = await self.lobby.matched_level(self.table, seat)
                 why = "time" if reason == "time" else "away"
-                await self._do(lambda at, _scene: self.table.stand_in(seat, why, level, at))  # type: ignore[arg-type]  # noqa: B023
+                await self.do(lambda at, _scene: self.table.stand_in(seat, why, level, at))  # type: ignore[arg-type]  # noqa: B023
                 return
 
     def sweep(self, now: int) -> None:

@@ -112,8 +112,6 @@ class Play(Command, frozen=True):
 
     action: Annotated[int, Meta(ge=0, lt=32768)]
     seen: Annotated[int, Meta(ge=0)]
-    echo: Annotated[int, Meta(ge=0)] = 0
-    """In a race: the number of the last `Pulse` this client received."""
 
 
 class Undo(Command, frozen=True):
@@ -244,11 +242,13 @@ class Times(Struct, frozen=True):
 
 
 class RaceTime(Struct, frozen=True):
-    """How one claim of a race was timed, in milliseconds."""
+    """How one claim of a race was timed, in milliseconds: sent to the seat, received back, and what follows."""
 
     seat: int
-    reaction: float
+    sent: float
+    received: float
     credit: float
+    reaction: float
     behind: float
 
 
@@ -352,12 +352,6 @@ class Advice(Message, frozen=True):
     action: int
 
 
-class Pulse(Message, frozen=True):
-    """A number to be echoed with the next claim, so that the way to this client can be measured."""
-
-    number: int
-
-
 class Goodbye(Message, frozen=True):
     """The server closes the connection; a client should come back if `again`."""
 
@@ -365,6 +359,4 @@ class Goodbye(Message, frozen=True):
     again: bool
 
 
-Outbound: TypeAlias = (
-    Welcome | Change | Accepted | Refused | Said | Presence | Past | Foreseen | Advice | Pulse | Goodbye
-)
+Outbound: TypeAlias = Welcome | Change | Accepted | Refused | Said | Presence | Past | Foreseen | Advice | Goodbye

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import struct
 import time
 from collections import deque
 from http import HTTPStatus, cookies
@@ -46,6 +47,7 @@ SLOW_BYTES = 128 * 1024
 WAITING = 32
 """How many commands a line may send before its table is found."""
 PING_SECONDS = 20
+PING = struct.Struct("d")
 MAX_SLIPS = 20
 """How many malformed or hasty messages are answered before the line is cut."""
 
@@ -65,12 +67,12 @@ class TableSocket(WSListener):
         self.name = ""
         self.seat = seat
         self.visitor = ""
-        self.round_trip: float | None = None
         self._table, self._token, self._seq = table, token, seq
         self._keeper: Keeper | None = None
         self._waiting: deque[ms.Inbound] = deque()
         self._transport: Any = None
         self._slow = False
+        self._pinged = 0.0
         self._slips = 0
         config = house.config
         self._bucket = Bucket(config.messages_per_second, config.message_burst, time.monotonic())
@@ -118,6 +120,17 @@ class TableSocket(WSListener):
         if not self._slow and self._transport is not None:
             self._transport.send(WSMsgType.TEXT, frame)
 
+    def measure(self) -> None:
+        """Send a ping that says when it was sent, at most once a second."""
+        now = time.monotonic()
+        if self._transport is not None and not self._slow and now - self._pinged > 1.0:
+            self._pinged = now
+            self._transport.send_ping(PING.pack(now))
+
+    def _measured(self, payload: bytes) -> None:
+        if self._keeper is not None and len(payload) == PING.size and PING.unpack(payload)[0] == self._pinged:
+            self._keeper.measured(self, (time.monotonic() - self._pinged) * 1000)
+
     def pause_writing(self) -> None:
         """The line is slow: frames are dropped until it is free."""
         self._slow = True
@@ -146,7 +159,9 @@ class TableSocket(WSListener):
         elif frame.msg_type == WSMsgType.CLOSE:
             transport.send_close(WSCloseCode.OK)
             transport.disconnect()
-        elif frame.msg_type not in (WSMsgType.PING, WSMsgType.PONG):
+        elif frame.msg_type == WSMsgType.PONG:
+            self._measured(frame.get_payload_as_bytes())
+        elif frame.msg_type != WSMsgType.PING:
             self._slip(b"", "table-refused-malformed")
 
     def _receive(self, payload: bytes) -> None:

@@ -91,6 +91,11 @@ class Table:
         return "over" if self.match.over else "playing"
 
     @property
+    def is_race(self) -> bool:
+        """Whether the order of arrival decides, so that claims are timed (REA-Q12)."""
+        return self.match is not None and self.opened.options.get("mode") == "realtime"
+
+    @property
     def is_live(self) -> bool:
         """Whether a match is being played."""
         return self.status == "playing"
@@ -167,6 +172,12 @@ class Table:
         events = self._decide(command, player, seat)
         return self._step(ev.Step(at, events, command.id, player))
 
+    def check_claim(self, player: str, seat: int | None, seen: int) -> int:
+        """The seat for which a player lays a card in a race, if the player may."""
+        own = self._own_seat(player, seat)
+        self._check_seen(seen, own)
+        return own
+
     def bot_plays(self, seat: int, action: int, at: int, scene: Scene | None = None) -> ev.Step:
         """A bot's action on a seat that it plays."""
         if seat not in self.bots_to_act():
@@ -184,10 +195,23 @@ class Table:
         """Tell everyone where the next match is played."""
         return self._step(ev.Step(at, self._apply(ev.Continued(table)), command, player))
 
-    def race(self, seat: int, action: int, raced: ev.Raced, at: int, scene: Scene | None = None) -> ev.Step:
-        """The action that won a race, with the times that decided it."""
+    def race(
+        self, seat: int, action: int, raced: ev.Raced, at: int, scene: Scene | None, command: str, player: str
+    ) -> ev.Step:
+        """A card that was laid in a race, with the times that decided it; `command` is empty for a bot's."""
         self._scene = scene
-        return self._step(ev.Step(at, [*self._act(seat, action), raced]))
+        return self._step(ev.Step(at, [*self._act(seat, action), raced], command, player))
+
+    def stall(self, at: int, scene: Scene | None = None) -> ev.Step:
+        """Nobody played for a while, which counts as a pass of everyone (REA-Q23)."""
+        match = self._live_match()
+        self._scene = scene
+        code = self.game.actions.base("pass")
+        events: list[ev.AnyEvent] = []
+        for seat in match.to_act:
+            if match.engine.accepts(match.row, seat, code) or code in match.legal(seat):
+                events += self._act(seat, code)
+        return self._step(ev.Step(at, events))
 
     def table_changed(self) -> bool:
         """Whether the last step changed what `info` says."""

@@ -1,0 +1,143 @@
+"""Races: who was first, where all act at once and every line is of another length. Pure arithmetic on given times.
+
+Every change of the table is a version, and a claim names the version it answers. The server knows when it sent a
+version to a seat and when the claim came back; from that it takes the seat's lag credit, which it measures itself by
+round trips and never believes from a client. The smallest compensated time wins. A race stays open just until no seat
+could still come in with a smaller one, and never longer than `WINDOW`. Times are in milliseconds.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections import OrderedDict, deque
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+CAP = 180.0
+"""No claim is credited more than this, however long its line is."""
+REFILL = 0.25
+"""Credit that comes back with every millisecond; a line that is always slow gets no more than this part of its time."""
+FULL = 900.0
+"""How much credit a seat can have saved: bursts are forgiven, spamming is not."""
+FLOOR = 100.0
+"""Nobody sees and acts faster; what seems so is counted as this, so that guessing ahead wins nothing."""
+WINDOW = 150.0
+SAMPLES = 16
+VERSIONS = 64
+LOCK = 1000.0
+"""How long a wrong card bars its seat under `lockout` (REA-Q13)."""
+
+
+class Lag:
+    """How long a seat's line is, and how much credit it has left."""
+
+    def __init__(self) -> None:
+        self._trips: deque[float] = deque(maxlen=SAMPLES)
+        self._saved = FULL
+        self._at: float | None = None
+
+    def measured(self, trip: float) -> None:
+        """Take in one round trip that the server measured."""
+        self._trips.append(max(0.0, trip))
+
+    @property
+    def trip(self) -> float:
+        """The usual round trip: the median, which a few bad or forged samples do not move."""
+        return statistics.median(self._trips) if self._trips else 0.0
+
+    def available(self, now: float) -> float:
+        """The credit that a claim arriving now would get."""
+        return min(self.trip, CAP, self._level(now))
+
+    def spend(self, now: float) -> float:
+        """Take the credit of a claim."""
+        self._saved = self._level(now)
+        self._at = now
+        credit = min(self.trip, CAP, self._saved)
+        self._saved -= credit
+        return credit
+
+    def _level(self, now: float) -> float:
+        passed = 0.0 if self._at is None else max(0.0, now - self._at)
+        return min(FULL, self._saved + passed * REFILL)
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A card laid in a race, with the times that decide about it."""
+
+    seat: int
+    action: int
+    version: int
+    sent: float
+    received: float
+    credit: float
+    tag: object = field(default=None, compare=False)
+
+    @property
+    def reaction(self) -> float:
+        """The compensated time: from sight to claim, without the way there and back."""
+        return max(FLOOR, self.received - self.sent - self.credit)
+
+
+def ranked(claims: Iterable[Claim], order: Mapping[int, int]) -> list[Claim]:
+    """Claims from the quickest to the slowest, ties by the committed order. Naming an old version makes one slow."""
+    return sorted(claims, key=lambda claim: (claim.reaction, order[claim.seat], claim.received))
+
+
+class Referee:
+    """Times the claims of one match. `order` breaks ties and is fixed before the match (clockwise from the dealer)."""
+
+    def __init__(self, seats: int, order: Iterable[int] | None = None) -> None:
+        self.lags = [Lag() for _ in range(seats)]
+        self.order = {seat: place for place, seat in enumerate(order if order is not None else range(seats))}
+        self.locked_until = [0.0] * seats
+        self._versions: OrderedDict[int, dict[int, float]] = OrderedDict()
+        self._waiting: list[Claim] = []
+
+    def published(self, version: int, seat: int, at: float) -> None:
+        """A version was sent to a seat; of several devices the first counts."""
+        sent = self._versions.setdefault(version, {})
+        sent.setdefault(seat, at)
+        while len(self._versions) > VERSIONS:
+            self._versions.popitem(last=False)
+
+    def claim(self, seat: int, action: int, version: int, at: float, tag: object = None) -> Claim:
+        """Take in a claim. A version that the seat was never sent counts as just sent: that can only be slower."""
+        sent = self._versions.get(version, {}).get(seat)
+        if sent is None:
+            claim = Claim(seat, action, version, at - FLOOR, at, 0.0, tag)
+        else:
+            claim = Claim(seat, action, version, sent, at, self.lags[seat].spend(at), tag)
+        self._waiting.append(claim)
+        return claim
+
+    def due(self) -> float | None:
+        """When the race can be decided: no claim for this version that arrives later could be quicker."""
+        if not self._waiting:
+            return None
+        first = ranked(self._waiting, self.order)[0]
+        began = min(claim.received for claim in self._waiting)
+        latest = began
+        claimed = {claim.seat for claim in self._waiting}
+        for seat, sent in self._versions.get(first.version, {}).items():
+            if seat not in claimed:
+                latest = max(latest, sent + first.reaction + self.lags[seat].available(began))
+        return min(latest, began + WINDOW)
+
+    def decide(self) -> list[Claim]:
+        """All claims that came in, from the first to the last."""
+        decided = ranked(self._waiting, self.order)
+        self._waiting = []
+        return decided
+
+    def lock(self, seat: int, now: float) -> None:
+        """Bar a seat for a moment after a wrong card."""
+        self.locked_until[seat] = now + LOCK
+
+    def is_locked(self, seat: int, now: float) -> bool:
+        """Whether a seat is barred now."""
+        return now < self.locked_until[seat]

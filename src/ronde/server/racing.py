@@ -1,0 +1,167 @@
+"""A race at a table: claims wait for the referee, bots have reflexes, and a stall timer runs (REA-Q12, REA-Q23)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+import structlog
+
+from ronde.core.errors import Line
+from ronde.server import events as ev
+from ronde.server import messages as ms
+from ronde.server.race import VERSIONS, Claim, Referee
+from ronde.server.table import No
+
+if TYPE_CHECKING:
+    from ronde.server.keeper import Keeper, Link
+
+log = structlog.get_logger("ronde.race")
+
+
+class Racing:
+    """Runs the race of one table for its keeper."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        table = keeper.table
+        assert table.match is not None
+        dealer = int(table.match.state.dealer)
+        seats = len(table.chairs)
+        self.referee = Referee(seats, [(dealer + 1 + place) % seats for place in range(seats)])  # dossier 4.6
+        self._legal: OrderedDict[int, dict[int, set[int]]] = OrderedDict()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._stall: asyncio.TimerHandle | None = None
+        self._bots: dict[int, asyncio.Task[None]] = {}
+        self._direction: int | None = None
+
+    @property
+    def now(self) -> float:
+        """Milliseconds on the loop's clock, which never jumps."""
+        return self.keeper.lobby.loop.time() * 1000
+
+    def close(self) -> None:
+        """Stop everything that waits."""
+        for timer in (self._alarm, self._stall):
+            if timer is not None:
+                timer.cancel()
+        for task in self._bots.values():
+            task.cancel()
+
+    def shown(self) -> None:
+        """A new version was sent: times run from now on, and the bots look again."""
+        table, version, now = self.keeper.table, self.keeper.shown, self.now
+        match = table.match
+        assert match is not None
+        for link in self.keeper.links:
+            if link.seat is not None:
+                self.referee.published(version, link.seat, now)
+                link.measure()
+        self._legal[version] = {seat: set(match.legal(seat)) for seat in match.to_act}
+        while len(self._legal) > VERSIONS:
+            self._legal.popitem(last=False)
+        if self._stall is not None:
+            self._stall.cancel()
+        seconds = int(table.opened.options["stall_seconds"])
+        if self.keeper.leads:
+            self._stall = self.keeper.lobby.loop.call_later(seconds, self.keeper.post, self._on_stall, version)
+            self._look_again(version)
+
+    def _look_again(self, version: int) -> None:
+        table, match = self.keeper.table, self.keeper.table.match
+        assert match is not None
+        turned = self._direction != int(match.state.direction)
+        self._direction = int(match.state.direction)
+        for seat in table.bots_to_act():
+            self.referee.published(version, seat, self.now)
+            task = self._bots.pop(seat, None)
+            if task is not None:
+                task.cancel()
+            self._bots[seat] = asyncio.create_task(self._react(seat, version, turned=turned))
+
+    async def _react(self, seat: int, version: int, *, turned: bool) -> None:
+        try:
+            table, match = self.keeper.table, self.keeper.table.match
+            level = table.chairs[seat].bot
+            assert match is not None
+            assert level is not None
+            view, legal = match.view(seat), match.legal(seat)
+            reaction = await self.keeper.lobby.bots.react(table.game, level, view, legal, turned=turned)
+            if reaction is not None:
+                await asyncio.sleep(reaction.seconds if table.opened.pace else 0)
+                self._take(seat, reaction.action, version, None)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("bot", table=self.keeper.table.id, seat=seat)
+
+    def claim(self, link: Link, command: ms.Play, seat: int) -> None:
+        """A card was laid; it is answered when the race is decided."""
+        if self.referee.is_locked(seat, self.now):
+            raise No("late", Line("table-refused-locked"), "REA-Q13")
+        self._take(seat, command.action, command.seen, (link, command))
+
+    def _take(self, seat: int, action: int, version: int, tag: object) -> None:
+        claim = self.referee.claim(seat, action, version, self.now, tag)
+        self.keeper.lobby.metrics.credit.observe(claim.credit)
+        due = self.referee.due()
+        assert due is not None
+        if self._alarm is not None:
+            self._alarm.cancel()
+        wait = max(0.0, due - self.now) / 1000
+        self._alarm = self.keeper.lobby.loop.call_later(wait, self.keeper.post, self._on_decide)
+
+    async def _on_decide(self) -> None:
+        claims = self.referee.decide()
+        if not claims:
+            return
+        first = claims[0]
+        times = [
+            ms.RaceTime(
+                claim.seat,
+                round(claim.sent - first.sent, 3),
+                round(claim.received - first.sent, 3),
+                round(claim.credit, 3),
+                round(claim.reaction, 3),
+                round(claim.reaction - first.reaction, 3),
+            )
+            for claim in claims
+        ]
+        raced = ev.Raced(first.version, times)
+        for claim in claims:
+            try:
+                await self._settle(claim, raced, claim.reaction - first.reaction)
+            except No as no:
+                self._refuse(claim, no)
+            else:
+                self._accept(claim)
+
+    async def _settle(self, claim: Claim, raced: ev.Raced, behind: float) -> None:
+        """Play a claim in its turn: a card that fits is laid, one that was overtaken comes back without penalty."""
+        table = self.keeper.table
+        match = table.match
+        if match is None or not table.is_live:
+            raise No("illegal", Line("refused-over"), "GEN-06", behind)
+        fits = claim.action in match.legal(claim.seat)
+        if not fits and claim.action in self._legal.get(claim.version, {}).get(claim.seat, ()):
+            raise No("late", Line("table-refused-late"), "REA-Q25", round(behind, 1))
+        if not fits and table.opened.options["misplay"] == "lockout":
+            self.referee.lock(claim.seat, self.now)
+        link, command = claim.tag if isinstance(claim.tag, tuple) else (None, None)
+        by = ("", "") if link is None or command is None else (command.id, link.player)
+        await self.keeper.do(lambda at, scene: self.keeper.table.race(claim.seat, claim.action, raced, at, scene, *by))
+
+    def _accept(self, claim: Claim) -> None:
+        if isinstance(claim.tag, tuple):
+            link, command = claim.tag
+            link.send(self.keeper.acceptance(command.id))
+
+    def _refuse(self, claim: Claim, no: No) -> None:
+        if isinstance(claim.tag, tuple):
+            link, command = claim.tag
+            link.send(self.keeper.refusal(command.id, no))
+
+    async def _on_stall(self, version: int) -> None:
+        if self.keeper.shown == version and self.keeper.table.is_live:
+            await self.keeper.do(lambda at, scene: self.keeper.table.stall(at, scene))

@@ -1,1 +1,0 @@
-import{A as e,M as t}from"./disclose-version-1H19V_6R.js";var n=t(`<main></main>`);function r(t){var r=n();e(t,r)}export{r as default};

@@ -1,0 +1,191 @@
+"""Races: decided by compensated times, fair to long lines, deaf to lies."""
+
+import asyncio
+import math
+import random
+
+import pytest
+
+from ronde.server import messages as ms
+from ronde.server.race import CAP, FLOOR, FULL, LOCK, WINDOW, Lag, Referee, ranked
+from server.house import Client, house, run, sit_all
+
+GAMES = 20_000
+FAR, NEAR = 150.0, 20.0
+
+
+def referee_with(*trips):
+    referee = Referee(len(trips))
+    for lag, trip in zip(referee.lags, trips, strict=True):
+        for _ in range(8):
+            lag.measured(trip)
+    return referee
+
+
+def test_the_quicker_reaction_wins_although_its_claim_arrives_later():
+    referee = referee_with(20, 150)
+    for seat in (0, 1):
+        referee.published(1, seat, 1000)
+    near = referee.claim(0, 7, 1, 1000 + 20 + 400)
+    assert referee.due() == 1000 + near.reaction + 150, "until then the far seat could still be quicker"
+    far = referee.claim(1, 9, 1, 1000 + 150 + 390)
+    assert [claim.seat for claim in referee.decide()] == [1, 0]
+    assert near.reaction - far.reaction == pytest.approx(10)
+
+
+def test_a_race_waits_no_longer_than_its_window_and_not_at_all_for_nobody():
+    referee = referee_with(20, 170)
+    referee.lags[1].measured(10_000)
+    for seat in (0, 1):
+        referee.published(1, seat, 0)
+    referee.claim(0, 7, 1, 300)
+    assert referee.due() <= 300 + WINDOW
+    alone = referee_with(150, 20)
+    for seat in (0, 1):
+        alone.published(1, seat, 0)
+    alone.claim(0, 7, 1, 900)
+    assert alone.due() == 900, "the near seat would have been here by now"
+    assert Referee(2).due() is None
+
+
+def test_equal_times_are_broken_by_the_committed_order():
+    referee = Referee(3, order=(2, 0, 1))
+    for seat in range(3):
+        referee.published(1, seat, 0)
+    for seat in range(3):
+        referee.claim(seat, 5, 1, 500)
+    assert [claim.seat for claim in referee.decide()] == [2, 0, 1]
+
+
+def test_credit_is_measured_capped_and_limited_by_a_bucket():
+    lag = Lag()
+    assert lag.spend(0) == 0
+    for _ in range(16):
+        lag.measured(5000)
+    assert lag.spend(0) == CAP
+    spent = sum(lag.spend(0) for _ in range(50))
+    assert spent <= FULL
+    assert lag.spend(0) == pytest.approx(0)
+    assert lag.spend(400) == pytest.approx(100)
+
+
+def test_nobody_is_faster_than_sight_and_a_version_never_sent_brings_nothing():
+    referee = referee_with(100, 0)
+    referee.published(1, 0, 1000)
+    assert referee.claim(0, 1, 1, 1010).reaction == FLOOR
+    assert referee.claim(1, 1, 77, 1010).reaction == FLOOR
+    assert referee.claim(1, 1, 77, 1010).credit == 0
+
+
+def test_a_wrong_card_bars_its_seat_for_a_moment():
+    referee = Referee(2)
+    referee.lock(1, 5000)
+    assert referee.is_locked(1, 5000 + LOCK - 1)
+    assert not referee.is_locked(1, 5000 + LOCK)
+    assert not referee.is_locked(0, 5000)
+
+
+def simulate(far_claims=None, games=GAMES, seed=1):
+    """Shares won by the far seat, by compensated time and by order of arrival as control; the median wait."""
+    rng = random.Random(seed)
+    referee = Referee(2)
+    won = arrived = 0
+    waits = []
+    now = 0.0
+
+    def way(seat):
+        return (NEAR if seat == 0 else rng.uniform(FAR - 30, FAR + 30)) / 2
+
+    for version in range(1, games + 1):
+        if version % 2:
+            for seat in (0, 1):
+                referee.lags[seat].measured(way(seat) + way(seat))
+        claims = []
+        for seat in (0, 1):
+            referee.published(version, seat, now)
+            reaction = 500 * math.exp(0.3 * rng.gauss(0, 1))
+            at = now + way(seat) + reaction + way(seat)
+            named = version if seat == 0 or far_claims is None else far_claims(version, rng)
+            claims.append((at, seat, named))
+        claims.sort()
+        arrived += claims[0][1] == 1
+        deadline = None
+        for at, seat, named in claims:
+            if deadline is not None and at > deadline:
+                break
+            referee.claim(seat, 3, min(named, version), at)
+            deadline = referee.due()
+        waits.append(deadline - claims[0][0])
+        order = referee.decide()
+        won += order[0].seat == 1
+        assert ranked(order, referee.order) == order, "anyone can decide the race again from its claims"
+        now = claims[-1][0] + 600
+    return won / games, arrived / games, sorted(waits)[len(waits) // 2]
+
+
+def test_equal_reflexes_win_equally_often_at_any_distance():
+    compensated, control, wait = simulate()
+    assert abs(compensated - 0.5) <= 0.02
+    assert control < 0.35, "by order of arrival the far seat would lose most races"
+    assert wait < WINDOW
+
+
+def test_lying_about_what_was_seen_gains_nothing():
+    honest, _, _ = simulate(seed=2)
+    for lie in (lambda v, rng: v + 1, lambda v, rng: v - 1, lambda v, rng: v + rng.choice((-3, 0, 5))):
+        lying, _, _ = simulate(lie, seed=2)
+        assert lying - honest < 0.01
+
+
+@run
+async def test_bots_race_to_the_end_and_every_race_can_be_decided_again(tmp_path):
+    async with house(tmp_path) as lobby:
+        bots = dict.fromkeys(range(3), "master")
+        keeper = await lobby.open("reaction", 3, "p0", "Ada", bots=bots, start=True, pace=0)
+        watcher = Client(keeper)
+        await watcher.until(lambda m: isinstance(m, ms.Change) and m.table is not None and m.table.status == "over")
+        races = [m.race for m in watcher.messages if isinstance(m, ms.Change) and m.race]
+        assert len(races) > 10
+        for race in races:
+            for claim in race:
+                again = max(FLOOR, claim.received - claim.sent - claim.credit)
+                assert again == pytest.approx(claim.reaction, abs=0.01)
+            assert min(race, key=lambda claim: claim.reaction) == race[0]
+
+
+@run
+async def test_people_race_and_the_slower_is_told_by_how_much(tmp_path):
+    async with house(tmp_path) as lobby:
+        keeper, clients = await sit_all(lobby, "reaction", 4)
+        late = []
+        while keeper.table.is_live:
+            await keeper.idle()
+            able = [client for client in clients if client.legal]
+            if not able:
+                keeper.post(keeper.racing._on_stall, keeper.shown)
+                await keeper.idle()
+                continue
+            answers = await asyncio.gather(*(client.play() for client in able))
+            won = next(answer for answer in answers if isinstance(answer, ms.Accepted))
+            again = await able[answers.index(won)].ask(ms.Play, command=won.id, action=0, seen=0)
+            assert again == won, "a claim that won is not played twice"
+            late += [answer for answer in answers if isinstance(answer, ms.Refused)]
+        assert late
+        assert {answer.reason for answer in late} <= {"late", "illegal"}
+        assert all(answer.behind >= 0 for answer in late)
+        assert clients[0].table.status == "over"
+
+
+@run
+async def test_rea_q13_a_wrong_card_locks_its_seat_under_lockout_and_an_overtaken_one_does_not(tmp_path):
+    async with house(tmp_path) as lobby:
+        wrong = []
+        while not wrong:  # a deal in which every card fits is dealt again
+            keeper, clients = await sit_all(lobby, "reaction", 2, options={"misplay": "lockout"})
+            client = clients[0]
+            wrong = [card for card in client.view["hand"] if card < 64 and card not in client.legal]
+        answer = await client.play(wrong[0])
+        assert isinstance(answer, ms.Accepted)
+        again = await client.play(wrong[0])
+        assert (again.reason, again.clause) == ("late", "REA-Q13")
+        assert not keeper.racing.referee.is_locked(1, keeper.racing.now)
