@@ -42,6 +42,7 @@ STENCIL = "ronde.envs.stencils.vector"
 MEMORIES = {"perfect": 1, "table": 0}
 MOST_TABLES = 1 << 20
 MOST_THREADS = 64
+MOST_MATCHES = 1 << 38
 LANES_PER_THREAD = 32
 """Fewer lanes than this are not worth waking a thread for."""
 
@@ -126,12 +127,12 @@ class Vector:
 
     # --- playing ------------------------------------------------------------------------------------------------------
 
-    def reset(self, seed: int | None = None) -> None:
-        """Begin matches 0 to n − 1 of the seed; without a seed, of the same one again."""
+    def reset(self, seed: int | None = None, match: int = 0) -> None:
+        """Begin the n matches from `match` on of the seed; without a seed, of the same one again."""
         if seed is not None:
             self._settings[SEED] = check_seed(seed)
         lanes = self._lane_fields
-        lanes["match"] = np.arange(self.n)
+        lanes["match"] = np.arange(self.n) + _in_range(match, 0, MOST_MATCHES, "matches")
         lanes["ended"] = lanes["digest_sum"] = 0
         lanes["over"] = BEGINS
         self._run(self._compiled.step, self.actions)
@@ -194,6 +195,11 @@ class Vector:
     def seats_to_act(self, lane: int) -> list[int]:
         """The seats that may act in a lane."""
         return seats_of(int(self.acting[lane]))
+
+    @property
+    def seed(self) -> int:
+        """The seed of the last reset."""
+        return int(self._settings[SEED])
 
     @property
     def matches(self) -> npt.NDArray[np.int64]:

@@ -1,0 +1,109 @@
+"""Gymnasium's checker on every game, several tables at once, and the promises of this door."""
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import ronde.envs.gymnasium  # noqa: F401  registers the names
+from ronde.core.errors import IllegalAction, RondeError
+from ronde.envs.ids import KEYS
+from ronde.games import GAMES
+
+
+def make(game, **settings):
+    return gymnasium.make(f"ronde/{game.key}-v0", **settings)
+
+
+def play(env, rng, **reset):
+    """One episode of random legal actions: everything seen and got."""
+    observation, info = env.reset(**reset)
+    seen, rewards, over = [observation], [], False
+    while not over:
+        action = int(rng.choice(np.flatnonzero(observation["action_mask"])))
+        observation, reward, over, cut, info = env.step(action)
+        assert not cut
+        assert "illegal" not in info
+        seen.append(observation)
+        rewards.append(reward)
+    return seen, rewards
+
+
+def test_every_game_has_a_name():
+    assert set(KEYS) == {game.key for game in GAMES}
+
+
+@pytest.mark.parametrize("form", ["flat", "structured"])
+def test_check_env(game, form):
+    for settings in ({}, {"seats": game.seats[-1], "seat": 1, "opponents": "random", "reward": "points"}):
+        env = make(game, observation=form, render_mode="rgb_array", **settings)
+        check_env(env.unwrapped)
+
+
+def test_the_same_seed_gives_the_same_episode_against_the_same_bots(game):
+    for opponents in ("random", "regular"):
+        runs = []
+        for _ in range(2):
+            env = make(game, opponents=opponents)
+            seen, rewards = play(env, np.random.default_rng(4), seed=9)
+            runs.append((seen, rewards))
+        assert runs[0][1] == runs[1][1]
+        for one, other in zip(runs[0][0], runs[1][0], strict=True):
+            assert all((one[name] == other[name]).all() for name in one)
+
+
+def test_several_tables_at_once(game):
+    envs = gymnasium.make_vec(f"ronde/{game.key}-v0", num_envs=3, vectorization_mode="sync", opponents="random")
+    observations, _ = envs.reset(seed=3)
+    rng = np.random.default_rng(0)
+    ended = 0
+    for _ in range(120):
+        actions = [int(rng.choice(np.flatnonzero(mask))) if mask.any() else 0 for mask in observations["action_mask"]]
+        observations, rewards, terminations, truncations, _ = envs.step(np.array(actions))
+        assert envs.observation_space.contains(observations)
+        assert rewards.shape == (3,)
+        assert not truncations.any()
+        ended += int(terminations.sum())
+    assert ended > 0
+    envs.close()
+
+
+def test_the_seat_is_asked_only_when_it_may_act(game):
+    env = make(game, seat=1, opponents="random").unwrapped
+    rng = np.random.default_rng(1)
+    for match in range(5):
+        observation, info = env.reset(seed=2, options={"match": match})
+        assert info == {"seat": 1, "match": match}
+        over = False
+        while not over:
+            assert 1 in env.table.vector.seats_to_act(0)
+            assert (env.action_masks() == observation["action_mask"].astype(bool)).all()
+            action = int(rng.choice(np.flatnonzero(observation["action_mask"])))
+            observation, reward, over, _, _ = env.step(action)
+        assert reward in (1.0, 0.0) or -1 <= reward <= 1
+
+
+def test_an_illegal_action_ends_the_episode_and_names_the_clause(game):
+    env = make(game).unwrapped
+    observation, _ = env.reset(seed=1)
+    wrong = int(np.flatnonzero(observation["action_mask"] == 0)[-1])
+    _, reward, over, _, info = env.step(wrong)
+    assert (reward, over) == (-1.0, True)
+    assert info["illegal"][:3] in ("GEN", game.key[:3].upper())
+    with pytest.raises(RondeError, match="reset"):
+        env.step(wrong)
+    strict = make(game, illegal="raise").unwrapped
+    strict.reset(seed=1)
+    with pytest.raises(IllegalAction):
+        strict.step(wrong)
+
+
+def test_a_wrong_setting_is_answered_with_a_sentence():
+    for settings, sentence in (
+        ({"opponents": "wizard"}, "no level 'wizard'"),
+        ({"opponents": ["random"], "seats": 3}, "2 other seats"),
+        ({"seat": 2, "seats": 2}, "no seat 2"),
+        ({"illegal": "ignore"}, "terminate or raise"),
+    ):
+        with pytest.raises(RondeError, match=sentence):
+            gymnasium.make("ronde/rauberei-v0", **settings)
