@@ -61,3 +61,24 @@ def test_coverage_is_complete():
     for game in GAMES:
         clauses |= set(clauses_of(game.key))
     assert sorted(clauses - citations(ROOT / "tests", clauses).keys()) == []
+
+
+def test_the_readme_runs():
+    """Every Python example of the README works as it stands."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    examples = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    assert examples
+    for example in examples:
+        result = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, check=False)
+        assert result.returncode == 0, result.stderr
+
+
+def test_the_commands_of_the_readme_exist():
+    from ronde.cli import app
+
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    for name in re.findall(r"^\.venv/bin/ronde ([a-z]+)", text, re.MULTILINE):
+        assert name in app
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for target in re.findall(r"^make ([a-z]+)", text, re.MULTILINE):
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE)
