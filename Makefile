@@ -2,15 +2,18 @@
 BIN := .venv/bin
 WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play setup test check format soak bench docs clean
+.PHONY: play setup web test check format soak bench screenshots docs clean
 
-play: setup
+play: setup web
 	@$(BIN)/ronde serve
 
 setup:
 	@scripts/setup
 
-test: setup
+web: setup
+	@$(BIN)/python web/build.py
+
+test: setup web
 	$(BIN)/python -m pytest -n $(WORKERS)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(WORKERS) tests/contract tests/rules
 	RONDE_ENGINE=interpreted $(BIN)/python -m pytest -n $(WORKERS) tests/rules
@@ -28,8 +31,11 @@ format: setup
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: setup
+bench: setup web
 	$(BIN)/python bench/run.py
 
+screenshots: setup web
+	$(BIN)/python tests/web/screenshots.py
+
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist web/node_modules src/ronde/server/static

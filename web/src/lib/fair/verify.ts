@@ -1,0 +1,44 @@
+/** Recomputes everything about a finished match that was left to chance. */
+import type { Fair } from '$lib/wire/types';
+import { DEALERS } from './dealers';
+import { commitmentOf, hexOf, matchKeyOf, rulesetOf, Words } from './stream';
+
+export interface Verdict {
+  commitment: boolean;
+  ruleset: boolean;
+  matchKey: string;
+  /** chance events that were recomputed and agree */
+  agreed: number;
+  /** chance events that follow from the play */
+  followed: number;
+  wrong: { event: number; said: string; found: string } | null;
+}
+
+interface Log {
+  events: { chance?: string }[];
+}
+
+export async function verify(fair: Fair): Promise<Verdict> {
+  const seed = fair.seed ?? '';
+  const key = await matchKeyOf(seed, fair.ruleset, fair.nonces);
+  const verdict: Verdict = {
+    commitment: (await commitmentOf(seed)) === fair.commitment,
+    ruleset: (await rulesetOf(fair.game, fair.version, fair.seats, fair.options)) === fair.ruleset,
+    matchKey: hexOf(key),
+    agreed: 0,
+    followed: 0,
+    wrong: null,
+  };
+  const deal = DEALERS[fair.game]({ seats: fair.seats, options: fair.options });
+  const outcomes = (fair.log as unknown as Log).events.flatMap((event) => (event.chance === undefined ? [] : [event.chance]));
+  for (const [event, said] of outcomes.entries()) {
+    const found = await deal(said, new Words(key, event));
+    if (found === null) verdict.followed++;
+    else if (found === said) verdict.agreed++;
+    else {
+      verdict.wrong = { event, said, found };
+      break;
+    }
+  }
+  return verdict;
+}

@@ -1,0 +1,40 @@
+/** What each game brings: its table, how its things move and which sounds they make. Loaded when needed. */
+import type { Component } from 'svelte';
+import type { Move } from '$lib/motion';
+import type { Sound } from '$lib/sound';
+import type { TableState, View } from '$lib/table/table.svelte';
+import type { Part } from '$lib/wire/types';
+
+export interface GameModule {
+  Table: Component<{ table: TableState }>;
+  /** The score sheet; without one, the points are listed. */
+  Sheet?: Component<{ table: TableState }>;
+  /** Whether seats act at once, so that nothing may wait for an animation. */
+  isRace: boolean;
+  /** Whether the server can say what the table would bring. */
+  foresees?: boolean;
+  moves(part: Part, before: View, after: View, table: TableState): Move[];
+  sound(line: string): Sound | null;
+}
+
+export const GAMES = ['reibach', 'riffifi', 'rauberei', 'reaction'] as const;
+export type GameKey = (typeof GAMES)[number];
+
+export const isGame = (key: string): key is GameKey => (GAMES as readonly string[]).includes(key);
+
+const modules: Record<GameKey, () => Promise<{ default: GameModule }>> = {
+  reibach: () => import('./reibach'),
+  riffifi: () => import('./riffifi'),
+  rauberei: () => import('./rauberei'),
+  reaction: () => import('./reaction'),
+};
+
+export const loadGame = async (key: GameKey): Promise<GameModule> => (await modules[key]()).default;
+
+/** What the box says beside its title: how many play and how long. */
+export const BOXES: Record<GameKey, { seats: [number, number]; minutes: [number, number]; age: number; usual: number }> = {
+  reibach: { seats: [2, 5], minutes: [30, 45], age: 12, usual: 3 },
+  riffifi: { seats: [3, 5], minutes: [15, 30], age: 10, usual: 4 },
+  rauberei: { seats: [2, 6], minutes: [10, 15], age: 7, usual: 3 },
+  reaction: { seats: [2, 8], minutes: [5, 15], age: 6, usual: 3 },
+};

@@ -1,0 +1,41 @@
+/** Who is sitting here: a guest with a name, known to the server by a cookie. */
+import { api } from '$lib/wire/api';
+import { Refusal } from '$lib/wire/http';
+import type { Me } from '$lib/wire/types';
+import { t } from '$lib/words/words.svelte';
+
+class Guest {
+  me = $state.raw<Me | null>(null);
+  #asked: Promise<Me | null> | null = null;
+
+  /** Who we are, if the server knows us. */
+  find(): Promise<Me | null> {
+    this.#asked ??= api
+      .me()
+      .catch((problem: unknown) => {
+        if (problem instanceof Refusal && problem.status !== 0) return null;
+        this.#asked = null;
+        throw problem;
+      })
+      .then((me) => (this.me = me));
+    return this.#asked;
+  }
+
+  /** Who we are; somebody new gets the name of an animal until they choose another. */
+  async be(name?: string): Promise<Me> {
+    const known = await this.find();
+    if (known && (!name || known.name === name)) return known;
+    const animals = t('web-animals').split(/,\s*/);
+    const wanted = (name ?? animals[Math.floor(Math.random() * animals.length)]).trim().slice(0, 40);
+    this.me = await api.join(wanted);
+    this.#asked = Promise.resolve(this.me);
+    return this.me;
+  }
+
+  forget(): void {
+    this.me = null;
+    this.#asked = null;
+  }
+}
+
+export const guest = new Guest();

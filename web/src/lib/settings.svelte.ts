@@ -1,0 +1,47 @@
+/** What a person chose on this device; kept in the browser. */
+export type Language = 'en' | 'fr' | 'de';
+export type Theme = 'auto' | 'light' | 'dark';
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  sound: boolean;
+  motion: 'auto' | 'off';
+  phrases: boolean;
+  hints: boolean;
+}
+
+const KEY = 'ronde';
+
+function usual(): Kept {
+  const wanted = (navigator.languages ?? [navigator.language]).map((tag) => tag.slice(0, 2));
+  const language = wanted.find((tag): tag is Language => ['en', 'fr', 'de'].includes(tag)) ?? 'en';
+  return { language, theme: 'auto', sound: false, motion: 'auto', phrases: true, hints: true };
+}
+
+function read(): Kept {
+  try {
+    return { ...usual(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return usual();
+  }
+}
+
+export const settings = $state<Kept>(read());
+
+export function keepSettings(): void {
+  $effect.root(() => {
+    $effect(() => {
+      const text = JSON.stringify(settings);
+      try {
+        localStorage.setItem(KEY, text);
+      } catch {
+        /* a private window may refuse; the choice then lasts until it is closed */
+      }
+      document.documentElement.dataset.theme = settings.theme;
+    });
+  });
+}
+
+export const isStill = (): boolean =>
+  settings.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,349 @@
+/** One table as this device sees it: the server's snapshot, what may be done now, and what happened. */
+import { tick } from 'svelte';
+import type { GameModule } from '$lib/games';
+import { places, settle } from '$lib/motion';
+import { isStill } from '$lib/settings.svelte';
+import { play as sound } from '$lib/sound';
+import { Socket, type Answer, type Ask, type Status } from '$lib/wire/socket';
+import type { ActionInfo, Change, GameInfo, Outbound, Part, RaceTime, TableInfo, Times, Welcome, Words } from '$lib/wire/types';
+import { seatName, type People } from '$lib/words/say';
+import { words } from '$lib/words/words.svelte';
+
+export interface LogLine {
+  number: number;
+  seq: number;
+  line: Words;
+  seat: number | null;
+}
+
+export interface Notice {
+  text: string;
+  clause: string | null;
+  tone: 'no' | 'info';
+}
+
+export type View = Record<string, any>;
+
+const BETWEEN_PARTS_MS = 240;
+const HURRY = 4;
+
+export class TableState {
+  info = $state.raw<TableInfo | null>(null);
+  game = $state.raw<GameInfo | null>(null);
+  you = $state.raw<number[]>([]);
+  seat = $state<number | null>(null);
+  view = $state.raw<View | null>(null);
+  preview = $state.raw<View>({});
+  codes = $state.raw<number[]>([]);
+  canUndo = $state(false);
+  times = $state.raw<Times | null>(null);
+  online = $state.raw<boolean[]>([]);
+  spectators = $state(0);
+  log = $state.raw<LogLine[]>([]);
+  notice = $state.raw<Notice | null>(null);
+  said = $state.raw<{ seat: number; phrase: string; at: number } | null>(null);
+  race = $state.raw<RaceTime[]>([]);
+  status = $state<Status>('connecting');
+  waiting = $state(0);
+  advice = $state<number | null>(null);
+  gone = $state.raw<Words | null>(null);
+  /** how far the animations are */
+  seq = $state(0);
+  /** the spoken text of the last change, for the live region */
+  spoken = $state('');
+  /** whether cards are still on their way */
+  moving = $state(false);
+
+  module: GameModule | null = null;
+  root: HTMLElement | null = null;
+  #socket: Socket | null = null;
+  #received = -1;
+  #pulse = 0;
+  #queue: Change[] = [];
+  #running = false;
+  #lineNumber = 0;
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  #recalled = false;
+
+  constructor(readonly id: string) {}
+
+  // --- reading ---------------------------------------------------------------------------------------------------
+
+  get people(): People {
+    return { names: (this.info?.seats ?? []).map((_chair, seat) => this.name(seat)), you: this.seat };
+  }
+
+  name(seat: number): string {
+    const chair = this.info?.seats[seat];
+    if (chair?.name) return chair.name;
+    if (chair?.bot) return words.t('web-bot-name', { number: this.botNumber(seat) });
+    return words.t('seat', { number: seat + 1 });
+  }
+
+  /** Bots are told apart by a number; a single one has none. */
+  botNumber(seat: number): number {
+    const bots = (this.info?.seats ?? []).flatMap((chair, n) => (chair.bot && !chair.name ? [n] : []));
+    return bots.length < 2 ? 0 : bots.indexOf(seat) + 1;
+  }
+
+  seatName(seat: number): string {
+    return seatName(words.bundle, seat, this.people);
+  }
+
+  get isLive(): boolean {
+    return this.info?.status === 'playing';
+  }
+
+  isToAct(seat: number): boolean {
+    return this.isLive && !!this.view && ((this.view.to_act >> seat) & 1) === 1;
+  }
+
+  get isMyTurn(): boolean {
+    return this.seat !== null && this.codes.length > 0 && this.isToAct(this.seat);
+  }
+
+  /** The legal actions, taken apart; empty while cards are on their way. */
+  get legal(): ActionInfo[] {
+    const table = this.game?.actions;
+    return table && !this.moving ? this.codes.map((code) => table[code]) : [];
+  }
+
+  legalOf(verb: string): ActionInfo[] {
+    return this.legal.filter((action) => action.verb === verb);
+  }
+
+  /** The action with these parts, legal or not. */
+  action(verb: string, args: Record<string, string>): ActionInfo | undefined {
+    return this.game?.actions.find(
+      (action) => action.verb === verb && Object.entries(args).every(([key, value]) => action.args[key] === value),
+    );
+  }
+
+  isLegal(action: ActionInfo | undefined): boolean {
+    return !!action && !this.moving && this.codes.includes(action.code);
+  }
+
+  say(line: Words): string {
+    return words.say(line, this.people);
+  }
+
+  /** Seats in the order of the table, beginning after the viewer's own. */
+  get others(): number[] {
+    const count = this.info?.seats.length ?? 0;
+    const first = this.seat ?? -1;
+    const order = Array.from({ length: count }, (_, i) => (first + 1 + i + count) % count);
+    return this.seat === null ? order : order.filter((seat) => seat !== this.seat);
+  }
+
+  // --- doing -----------------------------------------------------------------------------------------------------
+
+  connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.#socket = new Socket(
+      () => {
+        const query = new URLSearchParams();
+        if (this.#received >= 0) query.set('seq', String(this.#received));
+        if (this.seat !== null) query.set('seat', String(this.seat));
+        return new WebSocket(`${scheme}://${location.host}/ws/${this.id}?${query}`);
+      },
+      (message) => this.hear(message),
+      (status, waiting) => {
+        this.status = status;
+        this.waiting = waiting;
+      },
+    );
+    this.#socket.open();
+    addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+  }
+
+  close(): void {
+    removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#socket?.close();
+  }
+
+  #wake = (): void => this.#socket?.wake();
+
+  async ask(ask: Ask): Promise<Answer> {
+    if (!this.#socket) throw new Error('not connected');
+    const answer = await this.#socket.ask(ask);
+    if (answer.type === 'refused') this.tell(this.say(answer.line), answer.clause ?? null, 'no', answer.behind ?? null);
+    return answer;
+  }
+
+  /** Take an action. One that is not legal is asked for as well, since the server says why not. */
+  async play(action: ActionInfo | number | undefined): Promise<boolean> {
+    if (action === undefined) return false;
+    const code = typeof action === 'number' ? action : action.code;
+    if (this.codes.includes(code) && this.game?.key !== 'reaction') this.codes = [];
+    this.advice = null;
+    const before = this.seq;
+    const answer = await this.ask({ type: 'play', action: code, seen: this.seq, echo: this.#pulse });
+    if (answer.type === 'refused' && this.seq === before && this.game?.key !== 'reaction') this.refresh();
+    return answer.type === 'accepted';
+  }
+
+  undo(): Promise<Answer> {
+    return this.ask({ type: 'undo', seen: this.seq });
+  }
+
+  look(seat: number | null): Promise<Answer> {
+    return this.ask({ type: 'look', seat });
+  }
+
+  /** Ask for the whole view again. */
+  refresh(): void {
+    void this.look(this.seat);
+  }
+
+  /** Ask what the table would bring as it lies. An answer to an older position is of no use. */
+  async foresee(): Promise<void> {
+    if (!this.module?.foresees || !this.view || !this.#socket) return;
+    const answer = await this.#socket.ask({ type: 'foresee' });
+    if (answer.type === 'foreseen' && answer.seq === this.#received) this.preview = answer.preview;
+  }
+
+  async hint(): Promise<void> {
+    const answer = await this.ask({ type: 'advise' });
+    if (answer.type === 'advice' && answer.seq === this.seq) {
+      this.advice = answer.action;
+      const action = this.game?.actions[answer.action];
+      if (action) this.tell(words.t('play-hint', { action: words.action(this.game!.key, action, this.people) }), null, 'info');
+    }
+  }
+
+  tell(text: string, clause: string | null = null, tone: Notice['tone'] = 'info', behind: number | null = null): void {
+    const late = behind === null ? '' : ` ${words.t('web-behind', { ms: Math.round(behind) })}`;
+    this.notice = { text: text + late, clause, tone };
+    clearTimeout(this.#noticeTimer);
+    this.#noticeTimer = setTimeout(() => (this.notice = null), Math.max(4000, text.length * 90));
+  }
+
+  // --- hearing ---------------------------------------------------------------------------------------------------
+
+  hear(message: Outbound): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#welcome(message);
+        break;
+      case 'change':
+        this.#received = message.seq;
+        this.#queue.push(message);
+        void this.#work();
+        break;
+      case 'presence':
+        this.online = message.online;
+        this.spectators = message.spectators;
+        break;
+      case 'said':
+        this.said = { seat: message.seat, phrase: message.phrase, at: Date.now() };
+        break;
+      case 'pulse':
+        this.#pulse = message.number;
+        break;
+      case 'goodbye':
+        this.tell(this.say(message.line));
+        if (!message.again) {
+          this.gone = message.line;
+          this.#socket?.close();
+        }
+        break;
+    }
+  }
+
+  #welcome(welcome: Welcome): void {
+    const turnedAway = welcome.seat !== this.seat;
+    this.#queue = [];
+    this.#received = welcome.seq;
+    this.seq = welcome.seq;
+    this.info = welcome.table;
+    this.you = welcome.you;
+    this.seat = welcome.seat;
+    this.view = welcome.view;
+        this.codes = welcome.legal;
+    this.canUndo = welcome.undo;
+    this.times = welcome.times ?? null;
+    this.moving = false;
+    void this.foresee();
+    if (turnedAway) this.advice = null;
+    if (!this.#recalled && welcome.seq > 0) {
+      this.#recalled = true;
+      void this.#recall();
+    }
+  }
+
+  /** What was said before we came. */
+  async #recall(): Promise<void> {
+    const upto = this.#received;
+    const answer = await this.#socket!.ask({ type: 'recall', since: 0 });
+    if (answer.type !== 'past') return;
+    const fresh = this.log;
+    const older: LogLine[] = [];
+    for (const change of answer.changes) {
+      if (change.seq <= upto) for (const part of change.parts ?? []) older.push(...this.#lines(change.seq, part));
+    }
+    this.log = [...older, ...fresh];
+  }
+
+  #lines(seq: number, part: Part): LogLine[] {
+    return (part.lines ?? []).map((line) => ({ number: this.#lineNumber++, seq, line, seat: part.seat ?? null }));
+  }
+
+  /** Show changes one after the other, so that eyes can follow; a long queue is shown faster. */
+  async #work(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      for (let change = this.#queue.shift(); change; change = this.#queue.shift()) await this.#show(change);
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  async #show(change: Change): Promise<void> {
+    if (change.seq <= this.seq) return;
+    const wasMyTurn = this.isMyTurn;
+    const parts = change.parts ?? [];
+    this.codes = [];
+    this.race = change.race ?? [];
+    this.advice = null;
+    if (change.table) this.info = change.table;
+    const spoken: string[] = [];
+    for (const [index, part] of parts.entries()) {
+      await this.#step(change.seq, part, spoken);
+      const isLast = index === parts.length - 1;
+      const isHurried = this.#queue.length > HURRY || isStill() || this.module?.isRace || document.hidden;
+      if (!isLast && !isHurried && Object.keys(part.view ?? {}).length) {
+        this.moving = true;
+        await new Promise((done) => setTimeout(done, BETWEEN_PARTS_MS));
+      }
+      if (change.seq < this.seq) return; // a welcome overtook us
+    }
+    this.moving = false;
+    this.seq = change.seq;
+    void this.foresee();
+    this.codes = change.legal ?? [];
+    this.canUndo = change.undo ?? false;
+    this.times = change.times ?? this.times;
+    if (spoken.length) this.spoken = spoken.join(' ');
+    if (!wasMyTurn && this.isMyTurn && !this.module?.isRace) sound('turn');
+    if (change.table?.status === 'over') sound('win');
+  }
+
+  async #step(seq: number, part: Part, spoken: string[]): Promise<void> {
+    const before = this.view ?? {};
+    const after = { ...before, ...(part.view ?? {}) };
+    const was = this.root ? places(this.root) : new Map<string, DOMRect>();
+    this.view = after;
+    const lines = this.#lines(seq, part);
+    if (lines.length) this.log = [...this.log, ...lines];
+    for (const { line } of lines) {
+      spoken.push(this.say(line));
+      const made = this.module?.sound(line.key);
+      if (made) sound(made);
+    }
+    await tick();
+    if (this.root && !document.hidden) settle(this.root, was, this.module?.moves(part, before, after, this) ?? []);
+  }
+}

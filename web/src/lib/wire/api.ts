@@ -1,0 +1,25 @@
+/** The paths of the server, in one place. */
+import { ask, get, post } from './http';
+import type { Change, Fair, GameInfo, History, LobbyPage, Me, MoveLink, NewTable, Rating, TableInfo, TableLink } from './types';
+
+export const api = {
+  me: () => get<Me | null>('/api/me'),
+  /** Become a guest, or change one's name. */
+  join: (name: string) => post<Me>('/api/guest', { name }),
+  forgetMe: () => ask<void>('DELETE', '/api/me'),
+  moveLink: () => post<MoveLink>('/api/me/link'),
+  useLink: (code: string) => post<Me>('/api/link', { code }),
+  game: (key: string) => get<GameInfo>(`/api/games/${key}`),
+  lobby: () => get<LobbyPage>('/api/lobby'),
+  openTable: (table: NewTable) => post<TableLink>('/api/tables', table),
+  table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
+  replay: (id: string, seat: number | null) => get<Change[]>(`/api/tables/${id}/replay${seat === null ? '' : `?seat=${seat}`}`),
+  fair: (id: string) => get<Fair>(`/api/tables/${id}/fair`),
+  history: (before?: number | null) => get<History>(`/api/me/history${before ? `?before=${before}` : ''}`),
+  ratings: () => get<Rating[]>('/api/me/ratings'),
+};
+
+/** Our share in the shuffle: 16 random bytes that go into the match key. */
+export function nonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,7 @@
+/// <reference types="svelte" />
+/// <reference types="vite/client" />
+
+declare module '*.md' {
+  const html: string;
+  export default html;
+}
