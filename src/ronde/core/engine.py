@@ -17,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from functools import cache
 from importlib.metadata import version
@@ -34,7 +35,13 @@ if TYPE_CHECKING:
 PACKAGE = Path(__file__).resolve().parent.parent
 IMPORT_LINE = "from ronde.core.stencils import GAME"
 CALLS = "ronde.core.stencils.calls"
+KERNEL_IMPORT = b"from ronde.core." + b"kernel import"
+"""What every file with kernels has in it, but not this one."""
+COMPILED_FROM = ("kernel.py", "options.py")
+"""Further files that decide what is compiled: the flags, and the types of options."""
 KEEP_DAYS = 30
+HEAD_START = 0.5
+"""Seconds in which a program shows its first prompt before loading takes time from it."""
 
 
 class Engine(Protocol):
@@ -94,20 +101,31 @@ def interpreted(game: Game) -> Engine:
 
 
 _loaded: dict[tuple[str, str], ModuleType] = {}
-_builds: dict[str, subprocess.Popen[bytes]] = {}
+_interpreted: dict[str, Engine] = {}
+_loading: set[str] = set()
+_lock = threading.RLock()
 
 
 def engine(game: Game) -> Engine:
-    """The compiled engine if it is in the cache, else the interpreted one while a child process compiles."""
-    if os.environ.get("RONDE_ENGINE") == "interpreted" or not _is_registered(game):
+    """The compiled engine once it is loaded, else the interpreted one while it is compiled and loaded out of sight."""
+    if not _is_registered(game):
         return interpreted(game)
-    if (game.key, CALLS) in _loaded or is_built(game, CALLS):
-        return compiled(game)
-    build = _builds.get(game.key)
-    if build is None:
+    if (game.key, CALLS) in _loaded:
+        return cast("Engine", _loaded[game.key, CALLS])
+    if os.environ.get("RONDE_ENGINE") != "interpreted" and game.key not in _loading:
+        _loading.add(game.key)
+        threading.Thread(target=_load, args=(game,), name=f"load {game.key}", daemon=True).start()
+    return _interpreted.setdefault(game.key, interpreted(game))
+
+
+def _load(game: Game) -> None:
+    """Load the compiled engine; a child process compiles it first if need be, since that would hold up everything."""
+    time.sleep(HEAD_START)
+    if not is_built(game, CALLS):
         command = [sys.executable, "-m", "ronde.core.build", game.key]
-        _builds[game.key] = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603
-    return interpreted(game)
+        subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)  # noqa: S603
+    if is_built(game, CALLS):
+        compiled(game)
 
 
 def compiled(game: Game) -> Engine:
@@ -118,9 +136,13 @@ def compiled(game: Game) -> Engine:
 def specialise(stencil: str, game: Game) -> ModuleType:
     """The stencil (a module name) compiled for the game; from memory, from the cache, or compiled now."""
     key = (game.key, stencil)
-    if key not in _loaded:
-        if not _is_registered(game):
-            raise ValueError(f"only the games in ronde.games can be compiled, not a changed {game.key}")
+    if key in _loaded:
+        return _loaded[key]
+    if not _is_registered(game):
+        raise ValueError(f"only the games in ronde.games can be compiled, not a changed {game.key}")
+    with _lock:
+        if key in _loaded:
+            return _loaded[key]
         folder = cache_folder(game, _room(stencil))
         folder.mkdir(parents=True, exist_ok=True)
         with _alone(folder / f"{_short(stencil)}.lock"):
@@ -177,7 +199,7 @@ def _source_hash(key: str, room: str) -> str:
     own = [path for path in PACKAGE.glob(f"{room}/**/*.py") if path.stem == key or not _is_about_a_game(path)]
     for path in sorted({*PACKAGE.glob("core/**/*.py"), *PACKAGE.glob(f"games/{key}/**/*.py"), *own}):
         source = path.read_bytes()
-        if b"kernel" in source or b"record(" in source:
+        if path.name in COMPILED_FROM or KERNEL_IMPORT in source:
             digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + source + b"\0")
     for fact in (
         version("numba"),
