@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ronde.core.errors import RondeError
@@ -34,6 +34,11 @@ Work = Callable[[Connection], Any]
 
 GROUP = 512
 """How many waiting writes go into one transaction at most."""
+
+
+CHANNEL = "ronde_steps"
+"""Where nodes tell each other what they wrote."""
+TELL = text(f"SELECT pg_notify('{CHANNEL}', unnest(CAST(:said AS text[])))")
 
 
 class JournalDown(RondeError):  # noqa: N818  it says what is the matter
@@ -195,8 +200,7 @@ class Journal:
         try:
             with self._writer.begin() as db:
                 rows = [job.row for job in group if job.row is not None]
-                if rows:
-                    db.execute(insert(STEPS), rows)
+                self._insert(db, rows)
                 answers = [job.work(db) if job.work else None for job in group]
         except (SQLAlchemyError, RondeError):
             return [self._write_one(job) for job in group]  # one bad step must not take the others with it
@@ -204,11 +208,16 @@ class Journal:
         self.steps += len(group)
         return answers
 
+    def _insert(self, db: Connection, rows: list[dict[str, Any]]) -> None:
+        if rows:
+            db.execute(insert(STEPS), rows)
+            if not self.is_sqlite:
+                db.execute(TELL, {"said": [f"{row['table_id']}:{row['seq']}" for row in rows]})
+
     def _write_one(self, job: _Job) -> Any:
         try:
             with self._writer.begin() as db:
-                if job.row is not None:
-                    db.execute(insert(STEPS), [job.row])
+                self._insert(db, [job.row] if job.row is not None else [])
                 return job.work(db) if job.work else None
         except IntegrityError:
             return Conflict("this step is already written")

@@ -74,7 +74,7 @@ class Keeper:
         self.shown = table.seq
         """the last step that everyone was told of"""
         self.touched = lobby.now()
-        self.leads = True
+        self.leads = lobby.nodes is None
         """whether this node runs the bots and clocks of the table"""
         self._inbox: deque[tuple[Callable[..., Awaitable[None]], tuple[Any, ...]]] = deque()
         self._task: asyncio.Task[None] | None = None
@@ -452,23 +452,36 @@ class Keeper:
 
     async def _catch_up(self) -> None:
         steps = await self.lobby.journal.read(self.table.id)
-        table = await self.lobby.fold(self.table.id, steps[: self.shown])
-        self.table = table
-        for step in steps[self.shown :]:
-            scene, viewers = self._scene(), self._viewers()
-            scene.start(viewers)
-            table.fold(step, scene)
-            self._show(self._frames(step, viewers, scene))
-        table.names |= await self.lobby.journal.names({c.player for c in table.chairs if c.player} - table.names.keys())
+        names = self.table.names
+        self.table = await self.lobby.fold(self.table.id, steps[: self.shown])
+        self.table.names = names
+        await self._fold_new(steps[self.shown :])
 
     def heard(self, seq: int) -> None:
         """Another node wrote step `seq`."""
         if seq > self.shown:
             self.post(self._on_heard, seq)
 
+    def follow(self) -> None:
+        """Read what others may have written, then see to bots and clocks."""
+        self.post(self._on_heard, self.shown + 1)
+
     async def _on_heard(self, seq: int) -> None:
-        if seq > self.shown:
-            await self._catch_up()
+        if self._spoiled:
+            await self._repair()
+        elif seq > self.shown:
+            await self._fold_new(await self.lobby.journal.read(self.table.id, self.shown))
+
+    async def _fold_new(self, steps: Iterable[ev.Step]) -> None:
+        """Take in steps that others wrote, and show them."""
+        for step in steps:
+            scene, viewers = self._scene(), self._viewers()
+            scene.start(viewers)
+            self.table.fold(step, scene)
+            self._show(self._frames(step, viewers, scene))
+        players = {chair.player for chair in self.table.chairs if chair.player} - self.table.names.keys()
+        if players:
+            self.table.names |= await self.lobby.journal.names(players)
 
     def _aside(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -19,6 +19,7 @@ from ronde.server.engines import Engines
 from ronde.server.journal import Journal, Summary
 from ronde.server.keeper import Keeper
 from ronde.server.metrics import Metrics
+from ronde.server.nodes import Nodes
 from ronde.server.ratings import level_like, rate
 from ronde.server.scene import Scene
 from ronde.server.store import RATINGS
@@ -55,6 +56,7 @@ class Lobby:
         self.loop = asyncio.get_running_loop()
         self.keepers: dict[str, Keeper] = {}
         self.closing = False
+        self.nodes = None if journal.is_sqlite else Nodes(self, new_id())
         self._loading: dict[str, asyncio.Task[Keeper | None]] = {}
         self._scenes: dict[str, Scene] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -72,7 +74,12 @@ class Lobby:
     # --- life ---------------------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Continue every match that was being played."""
+        """Continue every match that was being played, or those that no other node leads."""
+        self._run(self._sweep())
+        self._run(self._watch_loop())
+        if self.nodes is not None:
+            self.nodes.start()
+            return
         for table in await self.journal.live_tables():
             try:
                 keeper = await self.find(table)
@@ -81,14 +88,14 @@ class Lobby:
                 continue
             if keeper is not None:
                 keeper.mind()
-        self._run(self._sweep())
-        self._run(self._watch_loop())
 
     async def close(self) -> None:
         """Finish what was accepted and stop."""
         self.closing = True
         for task in self._tasks:
             task.cancel()
+        if self.nodes is not None:
+            await self.nodes.close()
         await asyncio.gather(*(keeper.close() for keeper in self.keepers.values()))
         self.bots.close()
 
@@ -229,6 +236,9 @@ class Lobby:
 
     async def changed(self, keeper: Keeper) -> None:
         """A table changed in what listings say; when its match is over, ratings follow."""
+        if self.nodes is not None and keeper.table.is_live and not keeper.leads:
+            keeper.leads = bool(await self.nodes.take([keeper.table.id]))
+            keeper.follow()
         write = rate(keeper.table) if keeper.table.last_event == keeper.table.seq else None
         if write is not None:
             await self.journal.tell(write)

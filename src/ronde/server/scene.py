@@ -52,6 +52,10 @@ class Sheet:
     def __getitem__(self, name: str) -> Any:
         return getattr(self, name)
 
+    def tobytes(self) -> bytes:
+        """The bytes of the record."""
+        return self.row.tobytes()
+
 
 def _reader(dtype: np.dtype[Any], row: Row) -> Callable[[], Any]:
     """A function that gives the field which lives in `row`, ready for JSON."""

