@@ -142,7 +142,7 @@ BAD_CHANGES = {
     "no events": lambda log: log.pop("events"),
     "events as text": lambda log: log.update(events="none"),
     "a strange event": lambda log: log["events"].insert(1, {"weather": "rain"}),
-    "an action nobody knows": lambda log: log["events"][1].update(action="fly away", seat=0),
+    "an action nobody knows": lambda log: log["events"].insert(1, {"seat": 0, "action": "fly away"}),
     "an action twice": lambda log: log["events"].insert(-1, {"undo": 7}),
     "cut off": lambda log: log.update(events=log["events"][:-1]),
     "chance left out": lambda log: log.update(events=log["events"][1:]),
