@@ -7,7 +7,7 @@ from bots.positions import positions
 from ronde.arena.play import is_race, play
 from ronde.bots import LEVELS, Budget, make_bot
 from ronde.bots.judges import NOTES, judge_of
-from ronde.bots.levels import check, rate
+from ronde.bots.levels import Greedy, check, rate
 from ronde.core.chance import Fast, fast_rng
 from ronde.core.engine import compiled
 from ronde.core.errors import RondeError
@@ -83,7 +83,7 @@ def test_a_searching_bot_need_not_wait_for_the_compiler(monkeypatch):
     bot = make_bot(game, "expert", wait=False)
     view, legal = positions(game, 5)[0]
     assert started == [game]
-    assert bot.choose(view, legal, fast_rng(1)) == make_bot(game, "regular").choose(view, legal, fast_rng(1))
+    assert bot.choose(view, legal, fast_rng(1)) == Greedy(game, "expert").choose(view, legal, fast_rng(1))
 
 
 def test_levels_differ_in_what_they_notice():

@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ronde.bots.levels import Regular
+from ronde.bots.levels import Greedy
 from ronde.bots.reflex import HAND_ON_ITS_WAY, SimulatedClock, react
 from ronde.core.chance import Fast, fast_rng
 from ronde.core.match import Match
@@ -77,7 +77,7 @@ def race(
     Thinking would cost more than it brings here, so levels that search play what looks most promising.
     `moves` and `seconds` are added to; the seconds are those of the reactions.
     """
-    hands = [bot if bot.level in ("random", "novice") else Regular(match.game, bot.level) for bot in bots]
+    hands = [bot if bot.level in ("random", "novice") else Greedy(match.game, bot.level) for bot in bots]
     direction = -1
     while not match.over:
         turned = int(match.state.direction) != direction

@@ -22,12 +22,15 @@ NOTES = 64
 
 @dataclass(frozen=True)
 class Habits:
-    """How a novice goes wrong."""
+    """How somebody who plays at a glance goes wrong."""
 
     notices: float
     """chance to notice an action at all"""
     misjudges: float
-    """size of its errors, as a share of how much the ratings differ"""
+    """size of the errors, as a share of how much the ratings differ"""
+
+
+ALL_EYES = Habits(notices=1.0, misjudges=0.0)
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,7 @@ class Judge:
     settings: Settings
     """how to search"""
     novice: Habits
+    regular: Habits
 
 
 def judge_of(game: Game) -> Judge:
@@ -53,4 +57,12 @@ def judge_of(game: Game) -> Judge:
         module: Any = importlib.import_module(f"ronde.bots.{game.key}")
     except ImportError as error:
         raise RondeError(f"there are no bots for {game.key}") from error
-    return Judge(module.look, module.rate, module.evaluate, module.STOPS_AT_SCORING, module.SETTINGS, module.NOVICE)
+    return Judge(
+        module.look,
+        module.rate,
+        module.evaluate,
+        module.STOPS_AT_SCORING,
+        module.SETTINGS,
+        module.NOVICE,
+        module.REGULAR,
+    )

@@ -2,7 +2,7 @@
 
 random    any legal action
 novice    overlooks actions and misjudges those it sees
-regular   the action that looks most promising at first
+regular   the action that looks most promising at first, seldom overlooked
 expert    searches for a moment
 master    searches longer
 """
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import numpy as np
 
 from ronde.bots.budget import Budget
-from ronde.bots.judges import NOTES, judge_of
+from ronde.bots.judges import ALL_EYES, NOTES, Habits, judge_of
 from ronde.bots.search import STENCIL, Findings, Search
 from ronde.core.chance import below, word
 from ronde.core.engine import is_built, specialise
@@ -61,37 +61,25 @@ class Random:
 
 
 @dataclass(frozen=True)
-class Novice:
-    """Plays naturally and makes mistakes: it overlooks actions and misjudges those it sees."""
+class Greedy:
+    """Plays what looks most promising of what it notices, without looking ahead."""
 
     game: Game
-    level: str = "novice"
+    level: str
+    habits: Habits = ALL_EYES
 
     def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget | None = None) -> Action:  # noqa: ARG002
-        """The best of what it notices."""
+        """The noticed action with the best rating; among equals any."""
         check(self.game, view, legal)
-        habits = judge_of(self.game).novice
-        noticed = [action for action in legal if unit(rng) < habits.notices]
+        noticed = [action for action in legal if unit(rng) < self.habits.notices]
         if not noticed:
             return int(legal[below(rng, len(legal))])
         rates = rate(self.game, view, noticed, rng)
-        spread = float(np.std(rates))
-        return int(noticed[int(np.argmax([r + habits.misjudges * spread * _blur(rng) for r in rates]))])
-
-
-@dataclass(frozen=True)
-class Regular:
-    """Plays what looks most promising, without looking ahead."""
-
-    game: Game
-    level: str = "regular"
-
-    def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget | None = None) -> Action:  # noqa: ARG002
-        """The action with the best rating; among equals any."""
-        check(self.game, view, legal)
-        rates = rate(self.game, view, legal, rng)
+        if self.habits.misjudges:
+            blur = self.habits.misjudges * float(np.std(rates))
+            rates += [blur * _error(rng) for _ in noticed]
         best = np.flatnonzero(rates == rates.max())
-        return int(legal[int(best[below(rng, len(best))])])
+        return int(noticed[int(best[below(rng, len(best))])])
 
 
 class Searcher:
@@ -114,7 +102,7 @@ class Searcher:
         if len(legal) == 1:
             return int(legal[0])
         if not is_ready(self.game):
-            return Regular(self.game).choose(view, legal, rng)
+            return Greedy(self.game, self.level).choose(view, legal, rng)
         if not hasattr(self._searches, "own"):
             self._searches.own = Search(self.game, self.settings)
         findings: Findings = self._searches.own.run(view, legal, rng, budget or self.budget)
@@ -130,9 +118,9 @@ def make_bot(game: Game, level: str, budget: Budget | None = None, *, wait: bool
     if level == "random":
         return Random(game)
     if level == "novice":
-        return Novice(game)
+        return Greedy(game, level, judge_of(game).novice)
     if level == "regular":
-        return Regular(game)
+        return Greedy(game, level, judge_of(game).regular)
     if level in THINKING:
         return Searcher(game, level, budget or THINKING[level], wait=wait)
     raise RondeError(f"there is no level {level[:40]!r}; levels are {one_of(LEVELS)}")
@@ -193,6 +181,6 @@ def unit(rng: Rng) -> float:
     return word(rng) / (1 << 32)
 
 
-def _blur(rng: Rng) -> float:
+def _error(rng: Rng) -> float:
     """A random error of about one standard deviation."""
     return 2.0 * (unit(rng) + unit(rng) + unit(rng) - 1.5)

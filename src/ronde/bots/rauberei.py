@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from ronde.core.record import Struct
 
 STOPS_AT_SCORING = True
-SETTINGS = Settings(explore=0.7, bias=0.05, widen=3.0, epsilon=0.1, margin=0.3, scale=6.0, depth=1000)
-NOVICE = Habits(notices=0.5, misjudges=0.5)
+SETTINGS = Settings(explore=0.3, bias=0.1, widen=1.0, epsilon=0.02, margin=0.7, scale=8.0, depth=1000)
+NOVICE = Habits(notices=0.35, misjudges=0.6)
+REGULAR = Habits(notices=0.85, misjudges=0.2)
 
 TAKING = 0.75  # how surely an opponent who may hold the right card takes a pile sooner or later
 PROMISE = 0.45  # how surely a pile whose top the seat holds too can still be captured next turn

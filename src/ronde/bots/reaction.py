@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ronde.bots.judges import Habits
+from ronde.bots.judges import ALL_EYES, Habits
 from ronde.bots.settings import Settings
 from ronde.core.kernel import kernel, wide
 from ronde.games.reaction.rules import FITS, PASS, cards_left, table_row
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 STOPS_AT_SCORING = False
 SETTINGS = Settings(explore=0.5, bias=0.1, widen=100.0, epsilon=0.1, margin=0.5, scale=4.0, depth=120)
 NOVICE = Habits(notices=0.6, misjudges=0.6)
+REGULAR = ALL_EYES
 
 FIT_COUNT = np.array([[int(cards).bit_count() for cards in row] for row in FITS.view(np.uint64)], np.float64)
 """How many cards fit, by direction and top card."""

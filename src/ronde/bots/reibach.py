@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ronde.bots.judges import Habits
+from ronde.bots.judges import ALL_EYES, Habits
 from ronde.bots.settings import Settings
 from ronde.core.kernel import kernel, wide
 from ronde.games.reibach.rules import (
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 STOPS_AT_SCORING = False
 SETTINGS = Settings(explore=0.3, bias=0.02, widen=1.0, epsilon=0.05, margin=0.5, scale=8.0, depth=40)
 NOVICE = Habits(notices=0.6, misjudges=0.6)
+REGULAR = ALL_EYES
 
 TAKEN = 0.62  # share of a card's worth that is left when it must still be attached
 STARTED = 0.55  # share of a row's worth that is left when its dealmaker is just being laid

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ronde.bots.judges import Habits
+from ronde.bots.judges import ALL_EYES, Habits
 from ronde.bots.settings import Settings
 from ronde.core.kernel import kernel, wide
 from ronde.games.riffifi.rules import (
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 STOPS_AT_SCORING = True
 SETTINGS = Settings(explore=0.3, bias=0.02, widen=1.5, epsilon=0.05, margin=0.5, scale=8.0, depth=1000)
 NOVICE = Habits(notices=0.6, misjudges=0.6)
+REGULAR = ALL_EYES
 
 ATTACK = 0.8  # how readily an opponent who can turn a card does so
 

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 # places in the array that a search takes, in the order of the fields below
-EXPLORE, BIAS, WIDEN, EPSILON, MARGIN, SCALE, DEPTH, TRUST = range(8)
+EXPLORE, BIAS, WIDEN, EPSILON, MARGIN, SCALE, DEPTH = range(7)
 
 
 @dataclass(frozen=True)
@@ -29,9 +29,6 @@ class Settings:
     """points that make a clear lead"""
     depth: float
     """decisions to play on before a position is judged as it stands"""
-    trust: float = 0.0
-    """share of the others' decisions in the tree that are what looks most promising to them, not what the tree says:
-    the tree knows the viewer's hand, and those who answer from it would know it too"""
 
     @property
     def array(self) -> npt.NDArray[np.float64]:

@@ -10,7 +10,7 @@ with the judgement of the game, and credits every seat on the way with its own r
 from math import exp, log, sqrt
 
 from ronde.bots.judges import judge_of
-from ronde.bots.settings import BIAS, DEPTH, EPSILON, EXPLORE, MARGIN, SCALE, TRUST, WIDEN
+from ronde.bots.settings import BIAS, DEPTH, EPSILON, EXPLORE, MARGIN, SCALE, WIDEN
 from ronde.bots.tree import CLOCK, DECISIONS, ITERATIONS, MAX_DEPTH, NODE, NODE_COUNT
 from ronde.core.chance import WORD_RANGE, below, word
 from ronde.core.kernel import called, entry, kernel, wide
@@ -61,10 +61,8 @@ def _most_promising(s, seat, rng, codes, notes):
 def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rates, notes, stamps, outcome, path):
     """Walk from the root to a node that is new, and play the actions on the way; how many there were."""
     parent = 0
-    depth = 0
     scorings = wide(s.scorings)
-    trusting = wide(parameters[TRUST] * WORD_RANGE)
-    while depth < MAX_DEPTH:
+    for depth in range(MAX_DEPTH):
         if STOPS_AT_SCORING and s.scorings != scorings:
             return depth
         _let_chance(s, rng, outcome)
@@ -77,10 +75,6 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
                 codes[i] = root_codes[i]
         else:
             seat = _actor(s, rng, codes)
-            if seat != viewer and trusting > 0 and word(rng) < trusting:
-                _apply(s, seat, _most_promising(s, seat, rng, codes, notes))
-                counters[DECISIONS] += 1
-                continue
             count = _legal(s, seat, codes)
         counters[CLOCK] += 2
         legal_now = counters[CLOCK]  # the stamp of a legal action; one more says that it has a node already
@@ -113,11 +107,10 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
         _apply(s, seat, wide(nodes[best].action))
         counters[DECISIONS] += 1
         path[depth] = best
-        depth += 1
         if is_new:
-            return depth
+            return depth + 1
         parent = best
-    return depth
+    return MAX_DEPTH
 
 
 @kernel
