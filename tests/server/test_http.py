@@ -31,7 +31,7 @@ async def server(path, **settings):
 
 @contextlib.asynccontextmanager
 async def visitor(address, name=None):
-    async with httpx.AsyncClient(base_url=f"http://{address}") as http:
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=200) as http:
         if name:
             answer = await http.post("/api/guest", json={"name": name})
             assert answer.status_code == 201
