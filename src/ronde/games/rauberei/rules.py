@@ -92,13 +92,7 @@ STATE = record(
     ("laid", "i1", (KIND_COUNT,), PUBLIC, "cards of each kind on the table"),
     ("barred", "u2", (MAX_SEATS,), PUBLIC, "bit set of kinds a seat did not hold when it had to start a new pile"),
     ("drawn", "u1", (MAX_SEATS,), PUBLIC, "cards it has drawn since then"),
-    (
-        "lays",
-        "u4",
-        (MAX_SEATS,),
-        PUBLIC,
-        "a bit for each card it has laid since then, 1 if of a barred kind, after a 1",
-    ),
+    ("lays", "u4", (MAX_SEATS,), PUBLIC, "a 1, then a bit for each card it has laid since: 1 if of a barred kind"),
     ("totals", "i2", (MAX_SEATS,), PUBLIC, "points of the games that have ended"),
 )
 
@@ -249,7 +243,7 @@ def _apply_deal(s: Struct, outcome: Any) -> None:
     s.barred[:] = 0
     s.drawn[:] = 0
     s.lays[:] = 0
-    s.pile_count = piles
+    s.pile_count = piles  # RAU-003
     for pile in range(MAX_PILES):
         s.pile_top[pile] = outcome[2 + pile] if pile < piles else 0
         s.pile_len[pile] = 1 if pile < piles else 0
@@ -258,7 +252,7 @@ def _apply_deal(s: Struct, outcome: Any) -> None:
         s.laid[outcome[2 + pile]] += 1
         s.draw[outcome[2 + pile]] -= 1
     card = 2 + piles
-    for seat in range(s.seat_count):
+    for seat in range(s.seat_count):  # RAU-004, RAU-V1.1
         s.hand[seat, :] = 0
         s.hand_len[seat] = each
         held = 0
@@ -270,7 +264,7 @@ def _apply_deal(s: Struct, outcome: Any) -> None:
             card += 1
         s.held[seat] = held
     s.draw_len = CARD_COUNT - piles - each * wide(s.seat_count)
-    s.turn = s.starter
+    s.turn = s.starter  # RAU-005
     s.to_act = 1 << wide(s.turn)
 
 

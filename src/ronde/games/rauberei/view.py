@@ -52,13 +52,7 @@ VIEW = record(
     ("laid", "i1", (KIND_COUNT,), VIEWER, "cards of each kind on the table"),
     ("barred", "u2", (MAX_SEATS,), VIEWER, "bit set of kinds a seat did not hold when it had to start a new pile"),
     ("drawn", "u1", (MAX_SEATS,), VIEWER, "cards it has drawn since then"),
-    (
-        "lays",
-        "u4",
-        (MAX_SEATS,),
-        VIEWER,
-        "a bit for each card it has laid since then, 1 if of a barred kind, after a 1",
-    ),
+    ("lays", "u4", (MAX_SEATS,), VIEWER, "a 1, then a bit for each card it has laid since: 1 if of a barred kind"),
     ("totals", "i2", (MAX_SEATS,), VIEWER, "points of the games that have ended"),
 )
 
