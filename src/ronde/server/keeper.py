@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ronde.server.lobby import Lobby
     from ronde.server.scene import Scene
 
-RING = 32
+RING = 16
 """How many steps a table keeps ready for those who come back."""
 ADVISER = "expert"
 """The level of the bot that gives hints."""

@@ -49,7 +49,11 @@ def _riffifi(v: Struct) -> dict[str, Any]:
     effects = {}
     for card in riffifi.cards_of(v.hand) if v.seat >= 0 else ():
         effect = riffifi.preview(v, card)
-        effects[str(card)] = {"beaten": effect.is_beaten, "rival": effect.rival, "targets": list(effect.targets)}
+        effects[str(card)] = {
+            "beaten": bool(effect.is_beaten),
+            "rival": effect.rival,
+            "targets": [int(seat) for seat in effect.targets],
+        }
     return {"hauls": hauls, "cards": effects}
 
 
