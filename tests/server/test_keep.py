@@ -1,0 +1,82 @@
+"""Backups, and matches in and out of the database."""
+
+import json
+
+import pytest
+
+from ronde.cli import run as ronde
+from ronde.server.config import Config, read_config
+from server.house import house, play_out, run, sit_all
+
+
+def fill(path):
+    """A database with one finished match; the table's id."""
+    found = []
+
+    @run
+    async def play():
+        async with house(path) as lobby:
+            keeper, clients = await sit_all(lobby)
+            await play_out(keeper, clients)
+            found.append(keeper.table.id)
+
+    play()
+    return found[0]
+
+
+def test_a_backup_can_be_restored_and_its_matches_exported_verified_and_imported(tmp_path, capsys):
+    table = fill(tmp_path)
+    source, copy, again, log = (str(tmp_path / name) for name in ("ronde.db", "copy.db", "again.db", "match.jsonl"))
+    assert ronde(["backup", copy, "--db", source]) == 0
+    assert ronde(["backup", copy, "--db", source]) == 2, "nothing is overwritten"
+    assert ronde(["restore", copy, "--db", again]) == 0
+    assert ronde(["restore", copy, "--db", again]) == 2
+    assert ronde(["restore", copy, "--db", again, "--force"]) == 0
+    assert ronde(["export", table, log, "--db", again]) == 0
+    assert ronde(["verify", log]) == 0
+    capsys.readouterr()
+    other = str(tmp_path / "other.db")
+    assert ronde(["import", log, "--db", other]) == 0
+    imported = capsys.readouterr().out.strip()
+    second = tmp_path / "second.jsonl"
+    assert ronde(["export", imported, str(second), "--db", other]) == 0
+    assert json.loads(second.read_text()) == json.loads((tmp_path / "match.jsonl").read_text())
+
+
+def test_what_cannot_be_done_is_one_sentence(tmp_path, capsys):
+    table = fill(tmp_path)
+    junk = tmp_path / "junk"
+    junk.write_bytes(b"no database" * 100)
+    attempts = [
+        ["backup", str(tmp_path / "x"), "--db", str(tmp_path / "nowhere.db")],
+        ["restore", str(junk), "--db", str(tmp_path / "new.db")],
+        ["export", "nowhere", str(tmp_path / "y"), "--db", str(tmp_path / "ronde.db")],
+        ["export", table, str(tmp_path / "no" / "folder"), "--db", str(tmp_path / "ronde.db")],
+        ["import", str(junk), "--db", str(tmp_path / "new.db")],
+        ["backup", str(tmp_path / "z"), "--db", "postgresql://nobody@nowhere/x"],
+    ]
+    for attempt in attempts:
+        assert ronde(attempt) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+    assert not (tmp_path / "new.db").exists()
+
+
+def test_settings_come_from_file_environment_and_flags_in_this_order(tmp_path, monkeypatch):
+    file = tmp_path / "ronde.toml"
+    file.write_text('port = 1\nhost = "a"\ngrace_seconds = 7\n')
+    monkeypatch.setenv("RONDE_PORT", "2")
+    monkeypatch.setenv("RONDE_ORIGINS", "https://x.example,https://y.example")
+    found = read_config(file, host="b")
+    assert (found.port, found.host, found.grace_seconds) == (2, "b", 7)
+    assert found.origins == ("https://x.example", "https://y.example")
+    assert Config(db="postgresql://u@h/d").url == "postgresql+psycopg://u@h/d"
+
+
+@pytest.mark.parametrize("line", ["port = 70000", "colour = 'red'", "port =", "port = 'x'"])
+def test_a_wrong_setting_is_named(line, tmp_path):
+    from ronde.core.errors import RondeError
+
+    file = tmp_path / "ronde.toml"
+    file.write_text(line)
+    with pytest.raises(RondeError):
+        read_config(file)
