@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from ronde.core.record import Struct
 
 STOPS_AT_SCORING = True
-SETTINGS = Settings(explore=0.3, bias=0.1, widen=1.0, epsilon=0.02, margin=0.7, scale=8.0, depth=1000)
-NOVICE = Habits(notices=0.35, misjudges=0.6)
+SETTINGS = Settings(explore=0.12, bias=0.3, widen=0.5, epsilon=0.0, margin=0.9, scale=8.0, depth=2)
+NOVICE = Habits(notices=0.5, misjudges=0.5)
 REGULAR = Habits(notices=0.85, misjudges=0.2)
 
 TAKING = 0.75  # how surely an opponent who may hold the right card takes a pile sooner or later
