@@ -204,9 +204,8 @@ async def test_who_asks_to_be_forgotten_is_forgotten(tmp_path):
         assert (await http.delete("/api/me")).status_code == 204
         assert (await http.get("/api/me")).json() is None
         assert (await http.get("/api/me/history")).status_code == 401
-        names = await house.lobby.journal.names([player])
-        assert names == {}
-        await house.lobby.journal.tell(lambda db: None)
+        assert await house.lobby.journal.names([player]) == {}
+        assert (await http.get(f"/api/tables/{table}")).json()["seats"][0]["name"] is None
     async with server(tmp_path) as (_, address), visitor(address) as http:
         info = (await http.get(f"/api/tables/{table}")).json()
         assert info["seats"][0]["name"] is None
@@ -349,3 +348,12 @@ def test_the_schema_names_every_message_and_view():
     assert {"Inbound", "Outbound", "Play", "Change", "Welcome", "TableInfo", "GameInfo"} <= names.keys()
     assert {f"View_{game.key}" for game in GAMES} <= names.keys()
     assert names["Play"]["additionalProperties"] is False
+
+
+@run
+async def test_one_person_cannot_fill_the_house(tmp_path):
+    async with server(tmp_path, tables_per_player=2) as (_, address), visitor(address, "Ada") as http:
+        for _ in range(2):
+            await open_table(http, sit=[{"seat": 0}])
+        third = await http.post("/api/tables", json={"game": "rauberei", "seats": 2, "sit": [{"seat": 0}]})
+        assert third.status_code == 429

@@ -165,7 +165,10 @@ async def me(request: Visit) -> api.Me | None:
 @delete("/api/me", summary="Delete my data")
 async def delete_me(request: Visit) -> None:
     """Forget name, devices, ratings and history; finished matches stay without a name."""
-    await house_of(request).identity.delete(await somebody(request))
+    house, player = house_of(request), await somebody(request)
+    await house.identity.delete(player)
+    for keeper in house.lobby.keepers.values():
+        keeper.table.names.pop(player.id, None)
 
 
 @post("/api/me/link", summary="A one-time code for another device")
@@ -287,12 +290,16 @@ async def lobby_page(request: Visit) -> api.LobbyPage:
 async def open_table(request: Visit, data: JSONBody[api.NewTable]) -> api.TableLink:
     """The table may start at once if every seat is taken by its host or by bots."""
     house, player = house_of(request), await somebody(request)
-    query = select(TABLES.c.id).where(TABLES.c.status.in_(("open", "playing"))).limit(1)
-    mine = query.join(SEATS, SEATS.c.table_id == TABLES.c.id).where(SEATS.c.player == player.id)
-    busy = await house.lobby.journal.ask(
-        lambda db: len(db.execute(mine.with_only_columns(TABLES.c.id).limit(house.config.tables_per_player)).all())
+    most = house.config.tables_per_player
+    mine = (
+        select(TABLES.c.id)
+        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+        .where(SEATS.c.player == player.id, TABLES.c.status.in_(("open", "playing")))
+        .distinct()
+        .limit(most)
     )
-    if busy >= house.config.tables_per_player:
+    busy = await house.lobby.journal.ask(lambda db: len(db.execute(mine).all()))
+    if busy >= most:
         raise Nope(429, Line("server-too-fast"))
     keeper = await house.lobby.open(
         data.game,
