@@ -10,6 +10,7 @@ import pytest
 from scipy.stats import chisquare
 
 from ronde.core.chance import fast_rng
+from ronde.core.engine import compiled, interpreted
 from ronde.core.game import SPECTATOR, Seen
 from ronde.games.reibach.rules import KINDS
 from support import Position
@@ -28,12 +29,12 @@ def view_row(at: Position, seat: int):
     return row
 
 
-def worlds(at: Position, seat: int, count: int, seed: int = 1):
+def worlds(at: Position, seat: int, count: int, engine=None):
     """Worlds that the seat cannot tell from the true one."""
-    view, rng = view_row(at, seat), fast_rng(seed)
+    view, rng = view_row(at, seat), fast_rng(1)
     for _ in range(count):
         row = at.game.state.row()
-        at.engine.determinize(view, rng, row)
+        (engine or at.engine).determinize(view, rng, row)
         yield row
 
 
@@ -119,7 +120,7 @@ def check_distribution(at: Position, seat: int, unseen: list[str], hidden: dict[
             expected[tuple(tuple(sorted(hand)) for hand in hands.values())] += 1
     found: Counter[tuple] = Counter()
     samples = 6_000
-    for world in worlds(at, seat, samples):
+    for world in worlds(at, seat, samples, compiled(at.game)):
         s = at.game.state.of(world)
         hand = [
             sorted(
@@ -148,7 +149,7 @@ def test_a_spectator_imagines_every_hand():
 
 def test_every_possible_holder_occurs():
     at = position("seats: 4 | P0: oil | P1: gold*3 | P2: art risk | P3: luxury")
-    seen = {(seat, kind) for row in worlds(at, 0, 3000) for seat in (1, 2, 3) for kind in range(12)
+    seen = {(seat, kind) for row in worlds(at, 0, 3000, compiled(at.game)) for seat in (1, 2, 3) for kind in range(12)
             if at.game.state.of(row).hand[seat, kind]}  # fmt: skip
     assert len(seen) == 3 * 12
 
@@ -203,7 +204,7 @@ def test_rei_q07_a_card_drawn_after_the_lapse_may_be_anything():
     at.s.turn, at.s.points, at.s.to_act = 1, 3, 2
     at.play("draw").chance("draw art")
     check_views_hide(at)
-    hands = {tuple(at.game.state.of(row).hand[1].tolist()) for row in worlds(at, 0, 2000)}
+    hands = {tuple(at.game.state.of(row).hand[1].tolist()) for row in worlds(at, 0, 800)}
     assert all(hand[KINDS.index("oil")] >= 1 for hand in hands)
     assert len(hands) == 12, "oil and any other card"
 
@@ -233,6 +234,12 @@ def test_rei_q07_narrowed_hands_are_dealt_uniformly():
 
     unseen = ["oil", "oil", "oil", "gold", "gold", "art", "art", "multitalent", "risk", "risk"]
     check_distribution(position(NARROWED), 0, unseen, {1: 3, 2: 2}, fits)
+
+
+def test_rei_q07_narrowed_hands_are_the_same_interpreted_and_compiled():
+    at = position(NARROWED)
+    pairs = zip(worlds(at, 0, 40, interpreted(at.game)), worlds(at, 0, 40, compiled(at.game)), strict=True)
+    assert all((one == other).all() for one, other in pairs)
 
 
 def all_hands(size: int) -> set[tuple[int, ...]]:
