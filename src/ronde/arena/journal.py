@@ -74,7 +74,8 @@ class Journal:
                 if entry["digest"] != self._header["digest"]:
                     raise RondeError(f"{self.path} holds another tournament; name another file or remove it")
                 return
-            self.played[int(entry.pop("number"))] = Played(**{key: tuple(value) for key, value in entry.items()})
+            match = int(entry.pop("number"))
+            self.played[match] = Played(**{key: tuple(value) for key, value in entry.items()})
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise RondeError(f"line {number + 1} of {self.path} is not a result of an arena") from error
 

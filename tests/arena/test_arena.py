@@ -1,0 +1,198 @@
+"""The arena: fair line-ups, equal deals, honest intervals, nothing lost in an interruption."""
+
+import json
+
+import pytest
+
+from ronde.arena import tournament as tournaments
+from ronde.arena.lineups import Entrant, line_ups, rotations, schedule
+from ronde.arena.play import Played, play
+from ronde.arena.report import save_plot
+from ronde.arena.statistics import as_json, bootstrap, compare, summarise, wilson
+from ronde.arena.tournament import Tournament
+from ronde.bots import make_bot
+from ronde.cli import run
+from ronde.core.errors import RondeError
+from ronde.core.match import Dealt, Match
+from ronde.games import find_game
+
+
+def arena(path, games=8, **changes):
+    terms = {"key": "rauberei", "bots": ["regular", "random"], "seats": 2, "games": games, "duplicate": True}
+    return Tournament(**(terms | changes), path=path / "results.jsonl")
+
+
+def test_every_seat_is_held_equally_often():
+    for names, seats in ((["a", "b"], 2), (["a", "b"], 4), (["a", "b", "c"], 2), (["a", "b", "b", "b"], 4)):
+        fixtures = list(schedule(names, seats, 50, duplicate=False))
+        assert len(fixtures) >= 50
+        for name in names:
+            held = [sum(fixture.names[seat] == name for fixture in fixtures) for seat in range(seats)]
+            assert len(set(held)) == 1
+        assert [fixture.number for fixture in fixtures] == list(range(len(fixtures)))
+
+
+def test_rotations_move_everybody_on():
+    assert rotations(("a", "b", "c")) == [("a", "b", "c"), ("c", "a", "b"), ("b", "c", "a")]
+
+
+def test_duplicate_deals_are_equal_and_others_are_not(monkeypatch):
+    game = find_game("rauberei")
+    first_deals = {}
+    begin = Match.__init__
+
+    def watch(self, *args, **kwargs):
+        begin(self, *args, **kwargs)
+        deal = next(event.outcome for event in self.events if isinstance(event, Dealt))
+        first_deals.setdefault(self.chance.match, set()).add(deal)
+
+    monkeypatch.setattr(Match, "__init__", watch)
+    bots = {name: make_bot(game, name) for name in ("regular", "random")}
+    for duplicate, deals in ((True, 3), (False, 6)):
+        first_deals.clear()
+        for fixture in schedule(list(bots), 2, 6, duplicate=duplicate):
+            play(game, [bots[name] for name in fixture.names], seed=1, deal=fixture.deal, lane=fixture.number)
+        assert len(first_deals) == deals
+        assert all(len(outcomes) == 1 for outcomes in first_deals.values())
+        assert len(set.union(*first_deals.values())) == deals
+
+
+def test_an_interrupted_tournament_goes_on_where_it_stopped(tmp_path, monkeypatch):
+    whole = arena(tmp_path / "whole")
+    whole.run(workers=1)
+    real = tournaments.play_fixture
+    played = []
+
+    def stop_after_three(*args):
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        played.append(args[1].number)
+        return real(*args)
+
+    monkeypatch.setattr(tournaments, "play_fixture", stop_after_three)
+    with pytest.raises(KeyboardInterrupt):
+        arena(tmp_path / "cut").run(workers=1)
+    with (tmp_path / "cut" / "results.jsonl").open("a") as file:
+        file.write('{"number": 3, "points": [1')  # the power failed while a line was written
+    played.clear()
+    played_later = []
+    monkeypatch.setattr(tournaments, "play_fixture", lambda *args: played_later.append(args[1].number) or real(*args))
+    again = arena(tmp_path / "cut")
+    assert len(again.results) == 3
+    again.run(workers=1)
+    assert played_later == [3, 4, 5, 6, 7]
+    for (fixture, result), (same_fixture, same) in zip(whole.results, again.results, strict=True):
+        assert fixture == same_fixture
+        assert (result.points, result.wins, result.moves) == (same.points, same.wins, same.moves)
+
+
+def test_a_longer_run_keeps_what_was_played(tmp_path):
+    arena(tmp_path, games=4).run(workers=1)
+    assert len(arena(tmp_path, games=10).results) == 4
+
+
+def test_two_processes_play_the_same_matches(tmp_path):
+    alone, together = arena(tmp_path / "a", games=4), arena(tmp_path / "b", games=4)
+    alone.run(workers=1)
+    together.run(workers=2)
+    assert [one.points for _, one in alone.results] == [one.points for _, one in together.results]
+
+
+@pytest.mark.parametrize("line", ["not json", '{"number": 1}', '{"number": 0, "score": [1]}'])
+def test_a_damaged_file_is_refused_with_its_line(tmp_path, line):
+    arena(tmp_path)
+    with (tmp_path / "results.jsonl").open("a") as file:
+        file.write(line + "\n")
+    with pytest.raises(RondeError, match="line 2 of"):
+        arena(tmp_path)
+
+
+def test_a_file_of_another_tournament_is_refused(tmp_path):
+    arena(tmp_path)
+    with pytest.raises(RondeError, match="another tournament"):
+        arena(tmp_path, seed=5)
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"bots": ["regular"]}, "two different bots"),
+        ({"bots": ["regular", "regular"]}, "two different bots"),
+        ({"bots": ["regular", "wizard"]}, "levels are random"),
+        ({"bots": ["regular", "expert@0s"]}, "more than 0"),
+        ({"bots": ["regular", "expert@x"]}, "is not a bot"),
+        ({"bots": ["regular", "regular", "random"], "seats": 2}, "name a bot twice"),
+        ({"games": 0}, "1 to"),
+        ({"seats": 9}, "2 to 6 seats"),
+        ({"options": {"colour": "on"}}, "there is no option"),
+        ({"seed": -1}, "a seed is"),
+        ({"key": "chess"}, "games are"),
+    ],
+)
+def test_bad_terms_are_refused(tmp_path, changes, sentence):
+    with pytest.raises(RondeError, match=sentence):
+        arena(tmp_path, **changes)
+
+
+def test_entrants_by_name():
+    assert Entrant.parse("expert@2000").budget.iterations == 2000
+    assert Entrant.parse("master@1.5s").budget.seconds == 1.5
+    assert Entrant.parse("novice").budget is None
+    assert line_ups(["a", "b", "c"], 3) == [("a", "b", "c")]
+
+
+def test_a_wilson_interval_covers_the_truth_as_often_as_it_says():
+    import numpy as np
+
+    rng = np.random.default_rng(1)
+    covered = [wilson(wins, 60) for wins in rng.binomial(60, 0.8, 2000)]
+    assert 0.93 < sum(one.low <= 0.8 <= one.high for one in covered) / 2000 < 0.97
+
+
+def test_a_bootstrap_over_deals_sees_that_pairs_cancel():
+    """Each deal is won once by whoever sits well: the share is certain, though single matches are not."""
+    one = bootstrap([[1.0, 0.0]] * 30)
+    assert one.share == one.low == one.high == 0.5
+    assert wilson(30, 60).high - wilson(30, 60).low > 0.2
+
+
+def made_up(results):
+    fixtures = list(schedule(["a", "b"], 2, len(results), duplicate=False))
+    return [
+        (fixture, Played(points, tuple(float(p == max(points)) for p in points), (1, 1), (0.1, 0.2)))
+        for fixture, points in zip(fixtures, results, strict=True)
+    ]
+
+
+def test_pairs_ratings_and_seats_of_known_results():
+    results = made_up([(5, 3), (1, 4), (6, 2), (2, 9)])  # a sits in seat 0 and 1 by turns and always wins
+    pair = compare(results, "a", "b")
+    assert (pair.share_a, pair.games, pair.margin) == (1.0, 4, 4.0)
+    summary = summarise(results)
+    assert [rating.bot for rating in summary.ratings] == ["a", "b"]
+    assert [seat.share for seat in summary.seats] == [0.5, 0.5]
+    assert summary.seconds_per_move["a"] == pytest.approx(0.15)
+    assert compare(results, "a", "c") is None
+    keys = {"a", "b", "games", "share_a", "low", "high", "margin"}
+    assert set(as_json(summary)["pairs"][0]) == keys
+    assert set(as_json(summary)["ratings"][0]) == {"bot", "mu", "sigma"}
+
+
+def test_a_plot_is_a_picture(tmp_path):
+    pytest.importorskip("matplotlib")
+    save_plot(tmp_path / "plot.png", "title", summarise(made_up([(5, 3), (1, 4)])))
+    assert (tmp_path / "plot.png").read_bytes().startswith(b"\x89PNG")
+    with pytest.raises(RondeError, match="cannot write a plot"):
+        save_plot(tmp_path / "none" / "plot.png", "title", summarise(made_up([(5, 3), (1, 4)])))
+
+
+def test_the_command_prints_json_and_a_table(tmp_path, capsys):
+    words = ["arena", "rauberei", "--bots", "regular,random", "--games", "4", "--workers", "1", "--out"]
+    assert run([*words, str(tmp_path / "a.jsonl"), "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert shown["games"] == 4
+    assert {rating["bot"] for rating in shown["ratings"]} == {"regular", "random"}
+    assert run([*words, str(tmp_path / "a.jsonl")]) == 0
+    assert "Who came before whom" in capsys.readouterr().out
+    assert run(["arena", "rauberei", "--bots", "regular,wizard"]) == 2
+    assert "levels are" in capsys.readouterr().err
