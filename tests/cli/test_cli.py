@@ -38,6 +38,17 @@ def test_simulate_is_reproducible_and_its_digest_covers_the_trace(game, capsys, 
     check_trace(game, tmp_path / "trace.jsonl", capsys)
 
 
+def test_bots_can_play_a_simulation(game, capsys, tmp_path):
+    arguments = ["simulate", game.key, "--games", "3", "--bots", "expert@20", "--json", "--trace", str(tmp_path / "t")]
+    digests = set()
+    for _ in range(2):
+        code, out, _ = ronde(capsys, *arguments)
+        assert code == 0
+        digests.add(json.loads(out)["digest"])
+    assert len(digests) == 1
+    assert ronde(capsys, "verify", str(tmp_path / "t"))[0] == 0
+
+
 def check_trace(game, path, capsys):
     lines = path.read_text(encoding="utf-8").splitlines()
     assert len(lines) == 12

@@ -43,10 +43,18 @@ def play(
     options: Mapping[str, Any] | None = None,
 ) -> Played:
     """Let bots play deal number `deal` of a seed, one bot for each seat; `lane` sets their own randomness apart."""
-    seats = len(bots)
-    match = Match(game, seats, options, chance=Fast(seed, deal))
-    first = BOT_LANES + (deal if lane is None else lane) * 8
-    rngs = [fast_rng(seed, first + seat) for seat in range(seats)]
+    match = Match(game, len(bots), options, chance=Fast(seed, deal))
+    return play_out(match, bots, bot_rngs(seed, deal if lane is None else lane, len(bots)))
+
+
+def bot_rngs(seed: int, lane: int, seats: int) -> list[Rng]:
+    """A generator for the bot in each seat, none of them the one that deals."""
+    return [fast_rng(seed, BOT_LANES + lane * 8 + seat) for seat in range(seats)]
+
+
+def play_out(match: Match, bots: Sequence[Bot], rngs: Sequence[Rng]) -> Played:
+    """Let bots play a match to its end."""
+    seats = match.seats
     moves, seconds = [0] * seats, [0.0] * seats
     if is_race(match):
         race(match, bots, rngs, SimulatedClock(), moves, seconds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import time
 from dataclasses import dataclass, field
@@ -14,6 +15,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from ronde.arena.lineups import Entrant
+from ronde.arena.play import bot_rngs, play_out
 from ronde.cli import Json, Options, parse_options
 from ronde.core.chance import Fast, below, fast_rng, policy_lane
 from ronde.core.digest import digest_action, digest_begin, digest_chance, digest_text
@@ -21,14 +24,15 @@ from ronde.core.engine import is_built, specialise
 from ronde.core.errors import RondeError
 from ronde.core.game import outcome_array
 from ronde.core.log import Recorder
-from ronde.core.match import Acted, Dealt
+from ronde.core.match import Acted, Dealt, Match
 from ronde.games import find_game
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+    from typing import TextIO
 
+    from ronde.bots import Bot
     from ronde.core.game import Game
-    from ronde.core.match import Match
 
 PLAYOUT = "ronde.core.stencils.playout"
 MOST_GAMES = 1_000_000_000
@@ -82,14 +86,18 @@ def simulate(
     seats: Annotated[int | None, Parameter(help="How many play; the fewest the game allows if left out.")] = None,
     games: Annotated[int, Parameter(help="How many matches to play.")] = 1000,
     seed: Annotated[int, Parameter(help="Equal arguments and seeds give equal matches and an equal digest.")] = 0,
+    bots: Annotated[
+        str | None,
+        Parameter(help="Bots instead of chance: one for all seats or one for each, `expert@500,regular` (iterations)."),
+    ] = None,
     options: Options = (),
     trace: Annotated[Path | None, Parameter(help="Write every match to this file, one JSON object a line.")] = None,
     json_: Json = False,
 ) -> None:
     """Play many random matches and show length, branching, scores, wins by seat, speed and a digest.
 
-    Every decision is uniform among the legal actions of all seats that may act. The digest sums up every
-    event of every match. Example: `ronde simulate rauberei --seats 4 --games 10000 --set variant=on`.
+    Every decision is uniform among the legal actions of all seats that may act, unless bots decide. The digest sums
+    up every event of every match. Example: `ronde simulate rauberei --seats 4 --games 10000 --set variant=on`.
 
     Parameters
     ----------
@@ -113,10 +121,11 @@ def simulate(
         def advance(done: int) -> None:
             progress.update(task, description="Playing", completed=done)
 
-        if trace is None:
+        if trace is None and bots is None:
             statistics = run_compiled(found, seat_count, chosen, games, seed, advance)
         else:
-            statistics = run_traced(found, seat_count, chosen, games, seed, trace, advance)
+            deciders = None if bots is None else make_bots(found, bots, seat_count)
+            statistics = run_through_door(found, seat_count, chosen, games, seed, deciders, trace, advance)
     result = statistics.as_json(found, chosen, seed)
     if json_:
         print(json.dumps(result, ensure_ascii=False))
@@ -156,41 +165,78 @@ def run_compiled(
     return result
 
 
-def run_traced(
-    game: Game, seats: int, options: dict[str, str], games: int, seed: int, trace: Path, advance: Callable[[int], None]
+def make_bots(game: Game, names: str, seats: int) -> list[Bot]:
+    """A bot for each seat: the same everywhere, or one for each as they are named."""
+    entrants = [Entrant.parse(name) for name in names.split(",") if name.strip()]
+    if len(entrants) not in (1, seats):
+        raise RondeError(f"--bots names {len(entrants)} bots for {seats} seats; name one for all or one for each")
+    made = [entrant.make(game) for entrant in entrants]
+    return made * seats if len(made) == 1 else made
+
+
+def run_through_door(
+    game: Game,
+    seats: int,
+    options: dict[str, str],
+    games: int,
+    seed: int,
+    bots: list[Bot] | None,
+    trace: Path | None,
+    advance: Callable[[int], None],
 ) -> Statistics:
-    """Play the same matches through the checked door and write each down; the file appears when it is complete."""
+    """Play the matches one by one through the checked door; a trace appears when it is complete."""
     result = Statistics(seats)
-    draft = trace.with_name(trace.name + ".part")
     started = time.perf_counter()
-    try:
-        with draft.open("w", encoding="utf-8") as file:
-            for number in range(games):
-                recorder = Recorder(game, seats, options, chance=Fast(seed, number))
-                _play_randomly(recorder, fast_rng(seed, policy_lane(number)), result)
-                _count(result, recorder.match)
+    with contextlib.ExitStack() as stack:
+        file = None if trace is None else stack.enter_context(_appearing(trace))
+        for number in range(games):
+            recorder = Recorder(game, seats, options, chance=Fast(seed, number))
+            if bots is None:
+                _play_randomly(recorder, fast_rng(seed, policy_lane(number)))
+            else:
+                match = Match(game, seats, options, chance=Fast(seed, number))
+                play_out(match, bots, bot_rngs(seed, number, seats))
+                for event in match.events:
+                    if isinstance(event, Acted):
+                        recorder.play(event.seat, event.action)
+            _count(result, recorder)
+            if file is not None:
                 json.dump(recorder.as_json(), file, ensure_ascii=False, separators=(",", ":"))
                 file.write("\n")
-                advance(number + 1)
-        draft.replace(trace)
-    except OSError as error:
-        raise RondeError(f"cannot write {trace}: {error.strerror}") from error
-    finally:
-        draft.unlink(missing_ok=True)
+            advance(number + 1)
     result.seconds = time.perf_counter() - started
     return result
 
 
-def _play_randomly(recorder: Recorder, rng: Any, result: Statistics) -> None:
+@contextlib.contextmanager
+def _appearing(path: Path) -> Iterator[TextIO]:
+    """A file to write that is there when all is written, and not before."""
+    draft = path.with_name(path.name + ".part")
+    try:
+        with draft.open("w", encoding="utf-8") as file:
+            yield file
+        draft.replace(path)
+    except OSError as error:
+        raise RondeError(f"cannot write {path}: {error.strerror}") from error
+    finally:
+        with contextlib.suppress(OSError):
+            draft.unlink()
+
+
+def _play_randomly(recorder: Recorder, rng: Any) -> None:
     match = recorder.match
     while not match.over:
         choices = [(seat, action) for seat in match.to_act for action in match.legal(seat)]
-        result.legal_sum += len(choices)
-        result.legal_max = max(result.legal_max, len(choices))
         recorder.play(*choices[int(below(rng, len(choices)))])
 
 
-def _count(result: Statistics, match: Match) -> None:
+def _count(result: Statistics, recorder: Recorder) -> None:
+    match = recorder.match
+    for line in recorder.lines:
+        if "legal" in line:
+            listed = sum(len(actions) for actions in line["legal"].values())
+            result.legal_sum += listed
+            result.legal_max = max(result.legal_max, listed)
     digest = np.zeros(2, np.int64)
     digest_begin(digest)
     length = 0
