@@ -21,34 +21,36 @@ from ronde.games import GAMES, find_game
 
 CALIBRATION = Path(__file__).parent.parent / "src" / "ronde" / "bots" / "calibration.json"
 
-# game, seats, line-up, quick games, full games
+STEPS = (("expert", "regular"), ("regular", "novice"), ("novice", "random"))
+
+# game, seats, line-up; master against expert takes long and is left out of quick runs
 DUELS = [
-    *((key, 2, (a, b), quick, full) for key in ("reibach", "rauberei") for a, b, quick, full in (
-        ("expert", "regular", 12, 200), ("regular", "novice", 100, 1000), ("novice", "random", 100, 1000), ("master", "expert", 0, 100),
-    )),
-    *((key, 4, (a, b, b, b), quick, full) for key in ("reibach", "riffifi", "rauberei") for a, b, quick, full in (
-        ("expert", "regular", 8, 200), ("regular", "novice", 100, 1000), ("novice", "random", 100, 1000),
-    )),
-    *(("reaction", 4, (a, b, b, b), 100, 1000) for a, b in (("expert", "regular"), ("regular", "novice"), ("novice", "random"))),
-]  # fmt: skip
+    *((key, 2, pair) for key in ("reibach", "rauberei") for pair in (*STEPS, ("master", "expert"))),
+    *((key, 4, (a, b, b, b)) for key in ("reibach", "riffifi", "rauberei", "reaction") for a, b in STEPS),
+]
+
+
+def head(*columns):
+    print("| " + " | ".join(columns) + " |\n" + "| --- " * len(columns) + "|", flush=True)
+
+
+def line(*cells):
+    print("| " + " | ".join(str(cell) for cell in cells) + " |", flush=True)
 
 
 def strength(quick):
-    print(
-        "| game | seats | line-up | games | share of the first | 95 % | × fair |\n| --- | --- | --- | --- | --- | --- | --- |"
-    )
-    for key, seats, bots, few, many in DUELS:
-        games = few if quick else many
-        if not games:
+    head("game", "seats", "line-up", "games", "share of the first", "95 %", "× fair")
+    for key, seats, bots in DUELS:
+        thinks = bots[0] in ("expert", "master") and key != "reaction"
+        if quick and bots[0] == "master":
             continue
+        games = (12 if thinks else 100) if quick else (200 if thinks else 1000)
         tournament = Tournament(key, bots, seats=seats, games=games, duplicate=True, seed=1)
         tournament.run()
         one = summarise(tournament.results).shares[bots[0]]
         names = f"{bots[0]} – {len(bots) - 1} × {bots[1]}"
-        print(
-            f"| {key} | {seats} | {names} | {one.count} | {one.share:.1%} | {one.low:.1%}–{one.high:.1%} | {one.share * seats:.2f} |",
-            flush=True,
-        )
+        interval = f"{one.low:.1%}–{one.high:.1%}"
+        line(key, seats, names, one.count, f"{one.share:.1%}", interval, f"{one.share * seats:.2f}")
 
 
 ENDINGS = {
@@ -70,9 +72,7 @@ def is_ending(match):
 
 def endings(quick):
     wanted = 40 if quick else 500
-    print(
-        "| game | positions with a choice that matters | optimal share of the win | 95 % |\n| --- | --- | --- | --- |"
-    )
+    head("game", "positions where the choice matters", "optimal share of the win", "95 %")
     for key, (seats, options) in ENDINGS.items():
         game = find_game(key)
         regular, novice, expert = (make_bot(game, level) for level in ("regular", "novice", "expert"))
@@ -97,7 +97,7 @@ def endings(quick):
                         optimal += value > solved[0].wins - SAME
                 match.play(seat, (regular if rng[1] & 1 else novice).choose(view, legal, rng))
         one = wilson(optimal, total)
-        print(f"| {key} | {total} | {one.share:.1%} | {one.low:.1%}–{one.high:.1%} |", flush=True)
+        line(key, total, f"{one.share:.1%}", f"{one.low:.1%}–{one.high:.1%}")
 
 
 def some_views(game, seats, matches, each, seed=3):
@@ -124,21 +124,19 @@ def some_views(game, seats, matches, each, seed=3):
 
 
 def latency(quick):
-    print("| game | answers to a budget of 50 ms: median | slowest | of |\n| --- | --- | --- | --- |")
+    head("game", "answers to a budget of 50 ms: median", "slowest", "of")
     for game in GAMES:
         bot, times = make_bot(game, "expert"), []
         for view, legal in some_views(game, game.seats[1], 4 if quick else 20, 10):
             began = time.perf_counter()
             bot.choose(view, legal, fast_rng(1), Budget(seconds=0.05))
             times.append(time.perf_counter() - began)
-        print(
-            f"| {game.key} | {1000 * sorted(times)[len(times) // 2]:.1f} ms | {1000 * max(times):.1f} ms | {len(times)} |",
-            flush=True,
-        )
+        times.sort()
+        line(game.key, f"{1000 * times[len(times) // 2]:.1f} ms", f"{1000 * times[-1]:.1f} ms", len(times))
 
 
 def speed(quick):
-    print("| game | seats | iterations/s | simulated decisions/s |\n| --- | --- | --- | --- |")
+    head("game", "seats", "iterations/s", "simulated decisions/s")
     for game in GAMES:
         search, iterations, decisions, seconds = Search(game), 0, 0, 0.0
         for view, legal in some_views(game, 4, 2 if quick else 10, 5):
@@ -146,7 +144,7 @@ def speed(quick):
             found = search.run(view, legal, fast_rng(1), Budget(iterations=3000))
             seconds += time.perf_counter() - began
             iterations, decisions = iterations + found.iterations, decisions + found.decisions
-        print(f"| {game.key} | 4 | {iterations / seconds:,.0f} | {decisions / seconds:,.0f} |", flush=True)
+        line(game.key, 4, f"{iterations / seconds:,.0f}", f"{decisions / seconds:,.0f}")
 
 
 def self_play(game, seats, matches, each, seed):
@@ -189,7 +187,7 @@ def calibration_error(pairs, bins=10):
 def calibrate_all(quick):
     """Fit on one seed, measure on another."""
     curves, matches = json.loads(CALIBRATION.read_text()), 60 if quick else 1000
-    print("| game | seats | held-out positions | error before | error after |\n| --- | --- | --- | --- | --- |")
+    head("game", "seats", "held-out positions", "error before", "error after")
     for game in GAMES:
         for seats in (game.seats[0], 4) if quick else game.seats:
             curves.setdefault(game.key, {})[str(seats)] = fit(list(self_play(game, seats, matches, 5, seed=11)))
@@ -199,10 +197,8 @@ def calibrate_all(quick):
             stored.cache_clear()
             held_out = list(self_play(game, seats, matches, 5, seed=12))
             mapped = [(calibrate(game.key, seats, share), won) for share, won in held_out]
-            print(
-                f"| {game.key} | {seats} | {len(held_out)} | {calibration_error(held_out):.1%} | {calibration_error(mapped):.1%} |",
-                flush=True,
-            )
+            errors = (f"{calibration_error(pairs):.1%}" for pairs in (held_out, mapped))
+            line(game.key, seats, len(held_out), *errors)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from scipy.stats import binom
 
 from ronde.arena import tournament as tournaments
 from ronde.arena.lineups import Entrant, line_ups, rotations, schedule
@@ -142,11 +143,14 @@ def test_entrants_by_name():
 
 
 def test_a_wilson_interval_covers_the_truth_as_often_as_it_says():
-    import numpy as np
-
-    rng = np.random.default_rng(1)
-    covered = [wilson(wins, 60) for wins in rng.binomial(60, 0.8, 2000)]
-    assert 0.93 < sum(one.low <= 0.8 <= one.high for one in covered) / 2000 < 0.97
+    """Exactly, over all outcomes of 40 matches, on average over many true shares."""
+    intervals = [wilson(wins, 40) for wins in range(41)]
+    coverage = []
+    for truth in range(5, 96):
+        likely = binom.pmf(range(41), 40, truth / 100)
+        coverage.append(sum(p for p, one in zip(likely, intervals, strict=True) if one.low <= truth / 100 <= one.high))
+    assert 0.945 < sum(coverage) / len(coverage) < 0.96
+    assert min(coverage) > 0.9
 
 
 def test_a_bootstrap_over_deals_sees_that_pairs_cancel():

@@ -10,7 +10,6 @@ from ronde.core.engine import compiled
 from ronde.core.errors import RondeError
 from ronde.core.match import Match
 from ronde.games import find_game
-from support import Position
 
 RAUBEREI = find_game("rauberei")
 
@@ -60,11 +59,9 @@ def test_where_all_is_deducible_there_is_one_world():
 def test_hidden_hands_are_enumerated():
     view, _ = endings("riffifi", 3, {"officer": "on", "beaten_card": "shown"}, 4, 1)[0]
     worlds = Solver(find_game("riffifi")).worlds(view)
-    held = [
-        bin(int(find_game("riffifi").state.of(world).hand[seat])).count("1") for world in worlds for seat in range(3)
-    ]
+    hands = [int(hand) for world in worlds for hand in find_game("riffifi").state.of(world).hand[:3]]
     assert 1 <= len(worlds) <= 6
-    assert max(held) <= 2
+    assert max(hand.bit_count() for hand in hands) <= 2
 
 
 def test_the_value_of_the_last_card_is_what_the_rules_give():
@@ -93,10 +90,8 @@ def test_advice_covers_every_legal_action_with_sound_numbers(game):
 
 
 def test_advice_needs_a_position_to_act_in():
-    position = Position("rauberei", RAUBEREI.state_text(RAUBEREI.state.of(RAUBEREI.blank(2))))
-    with pytest.raises(RondeError):
+    with pytest.raises(RondeError, match="not a view of a seat"):
         advise(RAUBEREI, RAUBEREI.view.row(), [0], Budget(iterations=10))
-    assert position.s.chance
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
