@@ -33,7 +33,7 @@ def test_simulate_is_reproducible_and_its_digest_covers_the_trace(game, capsys, 
     for result in results:
         result.pop("decisions_per_second")
     assert results[0] == results[1] == results[2]
-    code, out, _ = ronde(capsys, *[a if a != "5" else "6" for a in arguments])
+    code, out, _ = ronde(capsys, *arguments[:-2], "6", "--json")
     assert json.loads(out)["digest"] != results[0]["digest"]
     check_trace(game, tmp_path / "trace.jsonl", capsys)
 
