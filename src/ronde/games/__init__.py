@@ -8,11 +8,12 @@ from ronde.core.errors import RondeError, one_of
 from ronde.games.rauberei import GAME as RAUBEREI
 from ronde.games.reaction import GAME as REACTION
 from ronde.games.reibach import GAME as REIBACH
+from ronde.games.riffifi import GAME as RIFFIFI
 
 if TYPE_CHECKING:
     from ronde.core.game import Game
 
-GAMES = (REIBACH, RAUBEREI, REACTION)
+GAMES = (REIBACH, RIFFIFI, RAUBEREI, REACTION)
 
 
 def find_game(key: str) -> Game:

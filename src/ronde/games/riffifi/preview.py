@@ -1,0 +1,92 @@
+"""What a card will bring and what playing one would do, worked out from a view by the rules themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ronde.core.seats import seats_of
+from ronde.games.riffifi.rules import CARD_COUNT, NONE, OFFICER, TO_SHARE, collect
+from ronde.games.riffifi.view import VIEW
+
+if TYPE_CHECKING:
+    from ronde.core.game import Seat
+    from ronde.core.record import Struct
+
+
+@dataclass(frozen=True)
+class Haul:
+    """What a face-up card brings its seat."""
+
+    card: int
+    reserve: int = 0
+    """chips from the reserve"""
+    stolen: dict[Seat, int] = field(default_factory=dict)
+    """chips from each opponent who gives any, without odd ones that are still to be shared out"""
+    odd: int = 0
+    """odd chips to be shared out"""
+    tied: tuple[Seat, ...] = ()
+    """the opponents who give them"""
+    lost: int = 0
+    """the part of the claim that nobody can meet"""
+
+    @property
+    def count(self) -> int:
+        """All chips it brings."""
+        return self.reserve + sum(self.stolen.values()) + self.odd
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What playing a card face up does on the table."""
+
+    is_beaten: bool = False
+    rival: Seat | None = None
+    """the seat whose card it meets: the one that beats it, or else the one that is turned"""
+    targets: tuple[Seat, ...] = ()
+    """the seats whose card an officer may turn"""
+
+
+def cards_of(cards: int) -> list[int]:
+    """The cards of a set, ascending.
+
+    >>> cards_of(0b1001)
+    [0, 3]
+    """
+    return [card for card in range(CARD_COUNT) if int(cards) >> card & 1]
+
+
+def scratch(v: Struct) -> Struct:
+    """A copy of a view to try things out on."""
+    return VIEW.of(np.frombuffer(bytearray(v.tobytes()), np.uint8))
+
+
+def haul(v: Struct, seat: Seat) -> Haul | None:
+    """What the face-up card of a seat brings as things stand; None if it has none."""
+    card = int(v.visible[seat])
+    if card == NONE:
+        return None
+    if v.phase == TO_SHARE and seat == v.turn:  # all but the odd chips has been taken
+        return Haul(card, odd=int(v.odd), tied=tuple(seats_of(int(v.tied))))
+    after = scratch(v)
+    after.turn = seat
+    collect(after)
+    colour = card >> 3
+    reserve = int(v.reserve[colour]) - int(after.reserve[colour])
+    given = {other: int(v.chips[other, colour]) - int(after.chips[other, colour]) for other in range(v.seat_count)}
+    stolen = {other: count for other, count in given.items() if count > 0}
+    lost = (card & 7) + 1 - reserve - sum(stolen.values()) - int(after.odd)
+    return Haul(card, reserve, stolen, int(after.odd), tuple(seats_of(int(after.tied))), lost)
+
+
+def preview(v: Struct, card: int) -> Effect:
+    """What playing this card face up would do now."""
+    others = [seat for seat in range(v.seat_count) if v.visible[seat] != NONE]
+    if card == OFFICER:
+        return Effect(targets=tuple(others))
+    for other in others:
+        if int(v.visible[other]) >> 3 == card >> 3:
+            return Effect(is_beaten=card > v.visible[other], rival=other)
+    return Effect()
