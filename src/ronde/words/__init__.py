@@ -95,8 +95,9 @@ class Words:
         args: dict[str, int | str] = {}
         for name, index in game.actions.parts(code).args.items():
             value = block.args[name][index]
-            if value.startswith("P") and value[1:].isdecimal():
-                args[name] = self._word(f"@{value[1:]}")
+            seats = value.split("+")
+            if all(seat[:1] == "P" and seat[1:].isdecimal() for seat in seats):
+                args[name] = self.list_of([f"@{seat[1:]}" for seat in seats])
             elif self._bundle.has_message(f"{game.key}-{value}"):
                 args[name] = self.message(f"{game.key}-{value}")
             else:
