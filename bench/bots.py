@@ -186,7 +186,7 @@ def calibration_error(pairs, bins=10):
 
 def calibrate_all(quick):
     """Fit on one seed, measure on another."""
-    curves, matches = json.loads(CALIBRATION.read_text()), 60 if quick else 1000
+    curves, matches = json.loads(CALIBRATION.read_text()), 120 if quick else 1000
     head("game", "seats", "held-out positions", "error before", "error after")
     for game in GAMES:
         for seats in (game.seats[0], 4) if quick else game.seats:
