@@ -197,7 +197,7 @@ reibach-web-prompt = Du bist dran, { $points ->
     [one] ein Aktionspunkt
    *[other] { $points } Aktionspunkte
 }: Nimm eine Karte oder lege eine.
-reibach-web-prompt-use = Was machst du damit?
+reibach-web-prompt-use = Wie legen?
 reibach-web-prompt-no-use = Diese Karte kann jetzt nicht gelegt werden.
 reibach-web-prompt-lapse = Sonst ist nichts möglich: Der Rest verfällt.
 reibach-web-market = Der Markt

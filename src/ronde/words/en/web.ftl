@@ -197,7 +197,7 @@ reibach-web-prompt = Your turn, { $points ->
     [one] one action point
    *[other] { $points } action points
 }: take a card or lay one.
-reibach-web-prompt-use = What do you do with it?
+reibach-web-prompt-use = Lay it how?
 reibach-web-prompt-no-use = This card cannot be laid now.
 reibach-web-prompt-lapse = Nothing else is possible: the rest lapses.
 reibach-web-market = The market

@@ -197,7 +197,7 @@ reibach-web-prompt = À toi, { $points ->
     [one] { $points } point d’action
    *[other] { $points } points d’action
 } : prends une carte ou pose-en une.
-reibach-web-prompt-use = Qu’en fais-tu ?
+reibach-web-prompt-use = Comment la poser ?
 reibach-web-prompt-no-use = Cette carte ne peut pas être posée maintenant.
 reibach-web-prompt-lapse = Rien d’autre n’est possible : le reste est perdu.
 reibach-web-market = Le marché

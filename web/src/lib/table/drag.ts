@@ -17,14 +17,15 @@ export function drag(element: HTMLElement, options: Drag) {
     (document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-drop]') as HTMLElement | null) ?? null;
 
   const mark = (next: Element | null): void => {
-    over?.classList.remove('over');
+    over?.removeAttribute('data-over');
     over = next;
-    over?.classList.add('over');
+    over?.setAttribute('data-over', '');
   };
 
   const down = (event: PointerEvent): void => {
     if (!options.enabled || event.button !== 0) return;
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    element.setPointerCapture(event.pointerId); // a quick hand leaves the card before it has moved
   };
   const move = (event: PointerEvent): void => {
     if (!from || event.pointerId !== from.id) return;
@@ -33,8 +34,7 @@ export function drag(element: HTMLElement, options: Drag) {
     if (!moving) {
       if (Math.hypot(x, y) < FAR) return;
       moving = true;
-      element.setPointerCapture(event.pointerId);
-      element.classList.add('dragging');
+      element.dataset.dragging = ''; // an attribute, since classes are set anew when the card is chosen
       options.start(element);
     }
     element.style.translate = `${x}px ${y}px`;
@@ -45,7 +45,7 @@ export function drag(element: HTMLElement, options: Drag) {
     from = null;
     if (!moving) return;
     moving = false;
-    element.classList.remove('dragging');
+    delete element.dataset.dragging;
     element.style.translate = '';
     const target = event.type === 'pointerup' ? under(event) : null;
     mark(null);

@@ -58,7 +58,6 @@ export class TableState {
   root: HTMLElement | null = null;
   #socket: Socket | null = null;
   #received = -1;
-  #pulse = 0;
   #queue: Change[] = [];
   #running = false;
   #lineNumber = 0;
@@ -179,7 +178,7 @@ export class TableState {
     if (this.codes.includes(code) && this.game?.key !== 'reaction') this.codes = [];
     this.advice = null;
     const before = this.seq;
-    const answer = await this.ask({ type: 'play', action: code, seen: this.seq, echo: this.#pulse });
+    const answer = await this.ask({ type: 'play', action: code, seen: this.seq });
     if (answer.type === 'refused' && this.seq === before && this.game?.key !== 'reaction') this.refresh();
     return answer.type === 'accepted';
   }
@@ -238,9 +237,6 @@ export class TableState {
         break;
       case 'said':
         this.said = { seat: message.seat, phrase: message.phrase, at: Date.now() };
-        break;
-      case 'pulse':
-        this.#pulse = message.number;
         break;
       case 'goodbye':
         this.tell(this.say(message.line));

@@ -2,7 +2,7 @@
 
 export type Inbound = Sit | Stand | Seatbot | Start | Play | Undo | Look | Resign | Abort | Letbot | Takeback | Rematch | Say | Recall | Foresee | Advise;
 
-export type Outbound = Welcome | Change | Accepted | Refused | Said | Presence | Past | Foreseen | Advice | Pulse | Goodbye;
+export type Outbound = Welcome | Change | Accepted | Refused | Said | Presence | Past | Foreseen | Advice | Goodbye;
 
 /** Take an open seat; the nonce goes into the match key, so that nobody else alone decides the deal. */
 export type Sit = {
@@ -39,7 +39,6 @@ export type Play = {
   id: string;
   action: number;
   seen: number;
-  echo?: number;
 };
 
 /** Take back one's own last action, where nothing hidden has been shown since. */
@@ -218,11 +217,13 @@ export type Words = {
   args?: Record<string, number | string | (number | string | Words)[] | Words>;
 };
 
-/** How one claim of a race was timed, in milliseconds. */
+/** How one claim of a race was timed, in milliseconds: sent to the seat, received back, and what follows. */
 export type RaceTime = {
   seat: number;
-  reaction: number;
+  sent: number;
+  received: number;
   credit: number;
+  reaction: number;
   behind: number;
 };
 
@@ -279,12 +280,6 @@ export type Advice = {
   id: string;
   seq: number;
   action: number;
-};
-
-/** A number to be echoed with the next claim, so that the way to this client can be measured. */
-export type Pulse = {
-  type: 'pulse';
-  number: number;
 };
 
 /** The server closes the connection; a client should come back if `again`. */

@@ -1,0 +1,91 @@
+"""Whole games in a real browser: by mouse, by keyboard, by touch."""
+
+import pytest
+from playwright.sync_api import expect
+
+from web.house import TITLES, Player, Typist, expect_end, open_table
+
+GAMES = list(TITLES)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_whole_game_by_mouse(visit, key):
+    page = visit()
+    open_table(page, key)
+    Player(page, key).play_out()
+    expect_end(page)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_whole_game_by_keyboard(visit, key):
+    page = visit()
+    open_table(page, key)
+    page.locator("[data-hand]").first.wait_for()
+    Typist(page, key).play_out()
+    expect_end(page)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_whole_game_by_touch_on_a_phone(visit, key):
+    page = visit("phone")
+    open_table(page, key)
+    Player(page, key, touch="tap").play_out()
+    expect_end(page)
+
+
+def test_one_click_on_the_home_page_deals_against_bots(visit):
+    page = visit(still=False)
+    page.goto("/")
+    page.get_by_role("button", name="Play now: Räuberei").click()
+    expect(page.locator("[data-hand]").first).to_be_visible()
+    assert Player(page, "rauberei").play_out(decisions=2) == 2
+
+
+def test_a_card_can_be_dragged_onto_a_pile(visit):
+    page = visit()
+    open_table(page, "rauberei")
+    page.locator(".tray.turn").wait_for()
+    before = page.locator("[data-hand]").first.get_attribute("aria-label")
+    page.locator("[data-hand]").first.drag_to(page.locator("[data-pile]").first)
+    expect(page.get_by_role("complementary").get_by_text("You lay").or_(page.get_by_text("You take")).first).to_be_visible()
+    assert before
+
+
+def test_what_is_not_allowed_is_explained_with_its_rule(visit):
+    page = visit()
+    open_table(page, "rauberei", seats=2, options={"variant": "on"})
+    player = Player(page, "rauberei")
+    for _ in range(40):
+        player.play_out(decisions=1)
+        dim = page.locator(".pile.dim")
+        if not player.is_my_turn:
+            continue
+        page.locator(".hand .slot").first.click()
+        if dim.count():
+            dim.first.click()
+            expect(page.locator(".notice a")).to_have_attribute("href", "/rules/rauberei#RAU-V2.1")
+            return
+        page.locator(".hand .slot").first.click()
+    pytest.fail("no pile was ever barred")
+
+
+def test_an_action_can_be_taken_back_where_nothing_was_shown(visit):
+    page = visit()
+    open_table(page, "reibach")
+    page.locator(".tray.turn").wait_for()
+    held = page.locator("[data-hand]").count()
+    page.locator(".hand .slot.lit").first.click()
+    page.locator(".choice").first.click()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("You take back your last action.").first).to_be_visible()
+    expect(page.locator("[data-hand]")).to_have_count(held)
+
+
+@pytest.mark.parametrize("key", ["rauberei", "reibach", "riffifi"])
+def test_a_hint_names_something_that_may_be_done(visit, key):
+    page = visit()
+    open_table(page, key)
+    page.locator(".tray.turn").wait_for()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".notice")).to_contain_text("How about", timeout=60_000)
+    expect(page.locator(".advised").first).to_be_visible()

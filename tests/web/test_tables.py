@@ -1,0 +1,213 @@
+"""People at tables: invitations, one device for all, spectators, lost connections, names, languages."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from web.house import TITLES, Player, expect_end, open_table
+
+LANGUAGES = {"en-GB": "Four card games", "fr-FR": "Quatre jeux de cartes", "de-DE": "Vier Kartenspiele"}
+
+
+class Cable:
+    """The line between a page and its table; it can be cut, and what comes back can be held up."""
+
+    def __init__(self, page):
+        self.is_cut = False
+        self.swallow = None
+        self.sent = []
+        self._lines = []
+        page.route_web_socket(re.compile("/ws/"), self._connect)
+
+    def _connect(self, line):
+        if self.is_cut:
+            line.close()
+            return
+        server = line.connect_to_server()
+        self._lines.append(line)
+
+        def there(message):
+            self.sent.append(message)
+            server.send(message)
+
+        def back(message):
+            if not (self.swallow and self.swallow in message):
+                line.send(message)
+
+        line.on_message(there)
+        server.on_message(back)
+
+    def cut(self):
+        self.is_cut = True
+        for line in self._lines:
+            line.close()
+        self._lines.clear()
+
+    def mend(self):
+        self.is_cut = False
+
+
+def test_two_people_meet_by_a_link_and_play_a_match(visit):
+    host, friend = visit(), visit("phone")
+    host.goto("/new/rauberei")
+    host.get_by_label("Your name").fill("Ada")
+    host.get_by_role("radio", name="2").check(force=True)
+    host.get_by_role("button", name="Open the table").click()
+    link = host.get_by_label("Link to this table").input_value()
+    friend.goto(link)
+    friend.get_by_label("Your name").fill("Bo")
+    friend.get_by_role("button", name="Sit here").click()
+    expect(host.get_by_text("Bo", exact=True)).to_be_visible()
+    host.get_by_role("button", name="Deal the cards").click()
+    players = [Player(host, "rauberei"), Player(friend, "rauberei", touch="tap")]
+    for page in (host, friend):
+        page.locator("[data-hand]").first.wait_for()
+    for _ in range(200):
+        if all(player.is_over for player in players):
+            break
+        for player in players:
+            if player.is_my_turn:
+                player.play_out(decisions=1)
+        host.wait_for_timeout(30)
+    for page in (host, friend):
+        expect_end(page)
+    host.get_by_role("button", name="Rematch").click()
+    expect(host.get_by_role("button", name="Deal the cards")).to_be_visible()
+    friend.get_by_role("button", name="To the next match").click()
+    expect(friend.get_by_text("Ada", exact=True)).to_be_visible()
+
+
+def test_pass_and_play_hides_every_hand_until_its_owner_asks(visit):
+    page = visit()
+    open_table(page, "rauberei", own=2)
+    player = Player(page, "rauberei")
+    for _ in range(6):
+        page.locator(".tray.turn, .pass").first.wait_for()
+        if page.locator(".pass").count():
+            ready = page.get_by_role("button", name="I am ready")
+            assert page.locator(".pass").bounding_box()["height"] > 600
+            ready.click()
+            expect(page.locator(".pass")).to_have_count(0)
+        assert player.play_out(decisions=1) == 1
+    expect(page.locator(".log li").filter(has_text="lay").nth(2)).to_be_visible()
+
+
+def test_a_spectator_sees_the_table_and_no_hand(visit):
+    player, spectator = visit(), visit()
+    table = open_table(player, "rauberei")
+    player.locator(".tray.turn").wait_for()
+    spectator.goto(f"/t/{table}")
+    expect(spectator.get_by_text("watching")).to_be_visible()
+    expect(spectator.locator("[data-pile]").first).to_be_visible()
+    assert spectator.locator("[data-hand]").count() == 0
+    heights = spectator.locator("[data-pile] .height").all_inner_texts()
+    Player(player, "rauberei").play_out(decisions=1)
+    expect(spectator.locator(".log")).to_contain_text("Ada")
+    assert heights
+
+
+def test_a_click_while_the_line_is_down_is_delivered_once(visit):
+    page = visit()
+    cable = Cable(page)
+    open_table(page, "rauberei")
+    page.locator(".tray.turn").wait_for()
+    cable.cut()
+    expect(page.get_by_text("Connecting again")).to_be_visible()
+    page.locator(".hand .slot.lit").first.click()
+    page.locator(".pile.open").first.click()
+    expect(page.get_by_text("your choice is kept")).to_be_visible()
+    cable.mend()
+    expect(page.locator(".log")).to_contain_text(re.compile("You (lay|take)"))
+    page.locator(".tray.turn").wait_for()
+    assert len(page.locator(".log li").filter(has_text=re.compile("^You lay")).all()) == 1
+
+
+def test_an_answer_that_gets_lost_does_not_play_twice(visit):
+    page = visit()
+    cable = Cable(page)
+    open_table(page, "rauberei", pace=3000)
+    page.locator(".tray.turn").wait_for()
+    cable.swallow = '"accepted"'
+    cable.sent.clear()
+    page.locator(".hand .slot.lit").first.click()
+    page.locator(".pile.open").first.click()
+    page.wait_for_timeout(400)
+    cable.cut()
+    cable.swallow = None
+    cable.mend()
+    expect(page.get_by_text("Connecting again")).to_have_count(0)
+    page.locator(".tray.turn").wait_for()
+    plays = [message for message in cable.sent if '"play"' in message]
+    assert len(plays) == 2, "the same command, asked again"
+    assert plays[0] == plays[1]
+    assert len(page.locator(".log li").filter(has_text=re.compile("^You lay")).all()) == 1
+
+
+def test_a_choice_that_came_too_late_is_given_back_with_a_reason(visit):
+    page, other = visit(), visit()
+    cable = Cable(page)
+    table = open_table(page, "rauberei")
+    page.locator(".tray.turn").wait_for()
+    other.context.add_cookies(page.context.cookies())
+    other.goto(f"/t/{table}")
+    other.locator(".tray.turn").wait_for()
+    cable.cut()
+    expect(page.get_by_text("Connecting again")).to_be_visible()
+    page.locator(".hand .slot.lit").first.click()
+    page.locator(".pile.open").first.click()
+    Player(other, "rauberei").play_out(decisions=1)
+    other.locator(".tray.turn").wait_for()
+    cable.mend()
+    expect(page.locator(".notice.no")).to_contain_text("Something happened before your action arrived")
+    expect(page.locator(".tray.turn")).to_be_visible()
+
+
+def test_fifty_broken_lines_later_the_table_is_the_same(visit):
+    page = visit()
+    cable = Cable(page)
+    open_table(page, "reibach")
+    player = Player(page, "reibach")
+    for _ in range(50):
+        cable.cut()
+        cable.mend()
+        player.play_out(decisions=1)
+    expect(page.get_by_text("Connecting again")).to_have_count(0)
+    page.locator(".tray.turn").wait_for()
+    seen = page.locator("main").aria_snapshot()
+    page.reload()
+    page.locator(".tray.turn").wait_for()
+    expect(page.locator(".money small").first).to_be_visible()
+    assert page.locator("main").aria_snapshot() == seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_speaks_on_its_own(visit, language):
+    page = visit(language=language)
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_contain_text(LANGUAGES[language])
+    for key in TITLES:
+        open_table(page, key)
+        page.locator("[data-hand]").first.wait_for()
+        text = page.locator("body").inner_text() + " ".join(
+            element.get_attribute("aria-label") for element in page.locator("[aria-label]").all()
+        )
+        assert not re.findall(r"\b(?:web|reibach|riffifi|rauberei|reaction)-[a-z-]+", text)
+        assert "undefined" not in text
+
+
+@pytest.mark.parametrize(
+    "name", ["<b onclick=alert(1)>&amp;", "🦊🦊🦊 ludo 👨‍👩‍👧", "שחקן \u202eevil", "W" * 200, "a'\"`${1}"], ids=range(5)
+)
+def test_strange_names_look_right_and_harm_nothing(visit, name):
+    page = visit("small")
+    page.goto("/new/rauberei")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("radio", name="2").check(force=True)
+    page.locator("select").nth(2).select_option("novice")
+    page.get_by_role("button", name="Deal the cards").click()
+    page.locator("[data-hand]").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.get_by_role("button", name="What happened").click()
+    expect(page.locator(".log li").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
