@@ -406,12 +406,12 @@ def _show_table(v: Struct, seat: int) -> list[int | str | Line]:
     for place in range(v.dealmaker_count[seat]):
         is_hidden = v.face[seat, place] == FACE_DOWN
         args: dict[str, Arg] = {} if is_hidden else {"card": name_of(int(v.face[seat, place]))}
-        key = "reibach-show-empty"
+        key = "reibach-show-empty" if is_hidden else "reibach-show-empty-face"
         if place < v.row_count[seat]:
-            key = "reibach-show-row"
+            key = "reibach-show-row" if is_hidden else "reibach-show-row-face"
             business = int(v.row_order[seat, place])
             args |= {"business": name_of(business), "length": int(v.row_len[seat, business])}
             args |= {"multitalents": int(v.row_multitalents[seat, business])}
             args |= {"risk": int(v.closed[seat]) >> business & 1}
-        table.append(Line(key if is_hidden else f"{key}-face", args))
+        table.append(Line(key, args))
     return table
