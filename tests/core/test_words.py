@@ -55,14 +55,18 @@ def test_no_message_is_left_over():
         sources += [p.read_text(encoding="utf-8") for p in [*WEB.rglob("*.ts"), *WEB.rglob("*.svelte")]]
     text = "\n".join(sources)
     literal = set(re.findall(r"[\"'`]([a-z][a-zA-Z0-9_-]+)[\"'`.]", text))
-    made = {start for start in re.findall(r"[\"'`]([a-z][a-zA-Z0-9_-]+-)\$?\{", text)}
+    templates = re.findall(r"[\"'`]([a-z][a-zA-Z0-9_-]*-(?:\$?\{[^{}\"'`]*\}[a-zA-Z0-9_-]*)+)[\"'`]", text)
+    made = {re.sub(r"\$?\{[^}]*\}", "[A-Za-z0-9_]+", template) for template in templates}
+    opened = {start for start in re.findall(r"[\"'`]([a-z][a-zA-Z0-9_-]+-)\$?\{", text)}
     described = {f"{game.key}-{part}-" for game in GAMES for part in ("option", "action")}
     described_words = {f"{game.key}-{part}" for game in GAMES for part in ("title", "pitch")}
 
     def is_used(key):
         if key in literal or key in described_words or any(key.startswith(start) for start in described):
             return True
-        return any(key.startswith(start) and "-" not in key.removeprefix(start) for start in made)
+        if any(key.startswith(start) and "-" not in key.removeprefix(start) for start in opened):
+            return True
+        return any(re.fullmatch(pattern, key) for pattern in made)
 
     unused = [key for key in messages("en") if not is_used(key)]
     assert unused == []
