@@ -57,7 +57,7 @@ def test_no_message_is_left_over():
     literal = set(re.findall(r"[\"'`]([a-z][a-zA-Z0-9_-]+)[\"'`.]", text))
     templates = re.findall(r"[\"'`]([a-z][a-zA-Z0-9_-]*-(?:\$?\{[^{}\"'`]*\}[a-zA-Z0-9_-]*)+)[\"'`]", text)
     made = {re.sub(r"\$?\{[^}]*\}", "[A-Za-z0-9_]+", template) for template in templates}
-    opened = {start for start in re.findall(r"[\"'`]([a-z][a-zA-Z0-9_-]+-)\$?\{", text)}
+    opened = set(re.findall(r"[\"'`]([a-z][a-zA-Z0-9_-]+-)\$?\{", text))
     described = {f"{game.key}-{part}-" for game in GAMES for part in ("option", "action")}
     described_words = {f"{game.key}-{part}" for game in GAMES for part in ("title", "pitch")}
 
