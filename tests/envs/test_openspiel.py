@@ -321,9 +321,7 @@ def instance(key, which):
     game = find_game(key)
     if key == "rauberei":
         return tuple(SMALL if which == 0 else DRAWING)
-    options = {"reaction": {"deadlock": "fewest_cards"}, "riffifi": {"odd_chip": "clockwise"}}.get(
-        key, {}
-    )
+    options = {"reaction": {"deadlock": "fewest_cards"}, "riffifi": {"odd_chip": "clockwise"}}.get(key, {})
     return tuple(late_positions(game, game.seats[0], options, 1500))
 
 

@@ -337,6 +337,18 @@ class State(pyspiel.State):  # type: ignore[misc]
         return other  # type: ignore[no-any-return]
 
 
+def state_from_view(loaded: pyspiel.Game, view: Row, seed: int) -> State:
+    """A state in which the viewer is to act and knows what the view says; all else is imagined."""
+    rules = loaded.rules
+    row = rules.game.state.row()
+    rules.engine.determinize(view, fast_rng(seed), row)
+    node = Node(rules, row)
+    node.actor = int(rules.game.view.of(view).seat)
+    state = State(loaded, rules)
+    state.node, state.known = node, ()
+    return state
+
+
 class Observer:
     """What a seat sees: as a tensor, by field, and as a string. A public observer sees what a spectator does."""
 
