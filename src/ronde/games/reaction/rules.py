@@ -137,7 +137,7 @@ STATE = record(
     ("unseen", "i1", (8, 8), NOBODY, "stocks (but for buried cards) and undealt cards by letter and digit"),
     ("unseen_letter", "i1", (8,), NOBODY, "how many of them have each letter"),
     ("shown", "i8", (MAX_SEATS,), PUBLIC, "bit set of hand cards that came back before all eyes"),
-    ("excluded", "i8", (MAX_SEATS, HAND), PUBLIC, "for each hidden card, oldest first, bit set of what it cannot be"),
+    ("excluded", "i8", (MAX_SEATS, HAND), PUBLIC, "bit set of what each hidden card cannot be; each contains the next"),
     ("buried_excluded", "i8", (MAX_SEATS,), PUBLIC, "bit set of cards that are not among the buried ones"),
 )
 
@@ -392,18 +392,13 @@ def _take_unseen(s: Struct, card: int) -> None:
 @kernel
 def _draw(s: Struct, seat: int, card: int) -> None:
     """Put the top card of a seat's stock into its hand."""
-    excluded = wide(0)
     if s.stock_len[seat] > s.buried_len[seat]:
         _take_unseen(s, card)
     else:
-        excluded = _unbury(s, seat, card)
+        _unbury(s, seat, card)
     s.stock_len[seat] -= 1
     _insert(s.hand[seat], card)
     s.hand_len[seat] += 1
-    hidden = wide(s.hidden_len[seat])
-    if hidden > 0:
-        excluded &= s.excluded[seat, hidden - 1]
-    s.excluded[seat, hidden] = excluded
     s.hidden_len[seat] += 1
 
 
@@ -423,9 +418,15 @@ def _remove(hand: Any, card: int) -> None:
 
 
 @kernel
-def _unbury(s: Struct, seat: int, card: int) -> int:
-    """Take a card out of the topmost buried four; what the table knew it could not be."""
-    excluded = wide(s.buried_excluded[seat])
+def _unbury(s: Struct, seat: int, card: int) -> None:
+    """Take a card out of the topmost buried four; what it cannot be is known in the hand too."""
+    excluded = s.excluded[seat]
+    cards = wide(s.buried_excluded[seat])
+    slot = wide(s.hidden_len[seat])
+    while slot > 0 and excluded[slot - 1] & ~cards == 0:
+        excluded[slot] = excluded[slot - 1]
+        slot -= 1
+    excluded[slot] = cards if slot == 0 else cards & excluded[slot - 1]  # each bit set contains the next
     i = 0
     while s.buried[seat, i] != card:
         i += 1
@@ -436,7 +437,6 @@ def _unbury(s: Struct, seat: int, card: int) -> int:
     s.buried_len[seat] = last
     if last == 0:
         s.buried_excluded[seat] = 0
-    return excluded
 
 
 @kernel
@@ -707,6 +707,7 @@ def _uncover(s: Struct, seat: int, card: int) -> None:
     of the bit sets `excluded` of a hand, from its oldest card to its newest, each contains the next. How old the
     uncovered card is, the table cannot know. But if it may be an older card or a newer one, every hand that the second
     leaves is also left by the first, for the older card may as well be the newer. So the oldest possible is struck out.
+    A buried card that comes back takes its place by its bit set, so that the same holds.
     """
     excluded = s.excluded[seat]
     older = 0  # cards that it cannot be

@@ -81,7 +81,7 @@ VIEW = record(
         "u4",
         (MAX_SEATS, HAND, 2),
         VIEWER,
-        "for each hidden card, oldest first, bit sets of what it cannot be",
+        "bit sets of what each hidden card cannot be; each contains the next",
     ),
     ("buried_excluded", "u4", (MAX_SEATS, 2), VIEWER, "bit sets of cards that are not among the buried ones"),
 )
@@ -354,11 +354,11 @@ def _faults(v: Struct, s: Struct, hints: int) -> int:
         excluded, hand = s.excluded[seat], s.hand[seat]
         for slot in range(hidden):
             if excluded[slot] == 0:
-                break  # so it is for all newer cards
+                break  # so it is for all the next
             barred = 0
             for i in range(hidden):
                 barred += excluded[slot] >> wide(hand[i]) & 1
-            faults += max(0, barred - (hidden - 1 - slot))  # only newer cards may be among these
+            faults += max(0, barred - (hidden - 1 - slot))  # only the next cards may be among these
         not_buried = s.buried_excluded[seat]
         if not_buried != 0:
             buried = s.buried[seat]
