@@ -39,7 +39,7 @@ def test_an_openspiel_bot_plays_in_the_arena_and_never_sees_the_truth(game):
     class Watching(pyspiel.Bot):
         def step(self, state):
             shown.append(state)
-            return state.legal_actions()[-1]
+            return state.legal_actions()[0]
 
     bots = [SpielBot(game, Watching(), loaded), *[make_bot(game, "random")] * (seats - 1)]
     assert play(game, bots, seed=1, deal=0, options=ONE_AT_A_TIME.get(game.key)).moves[0] == len(shown) > 0
