@@ -255,6 +255,9 @@ def _check_cards(s: Struct) -> None:
             card = CARDS[cards_of(seen & int(dealt))[0]]
             raise RondeError(f"{card} is there twice", "RIF-003")
         seen |= int(dealt)
+    colours = [int(card) >> 3 for card in s.visible if card != NONE]
+    if len(set(colours)) < len(colours):
+        raise RondeError("two cards of a colour are up", "RIF-020")
 
 
 # --- what is seen and said --------------------------------------------------------------------------------------------
