@@ -30,7 +30,7 @@ app = App(
     help_format="markdown",
 )
 app.command("ronde.cli.serve:serve", name="serve", help="Serve tables for people and bots, in the browser.")
-app.command("ronde.cli.play:play", name="play", help="Play in the terminal, against simple opponents or hot-seat.")
+app.command("ronde.cli.play:play", name="play", help="Play in the terminal, against bots or hot-seat.")
 app.command("ronde.cli.rules:rules", name="rules", help="Read the rules, in English, French or German.")
 app.command("ronde.cli.games:games", name="games", help="List the games with their seats and options.")
 app.command("ronde.cli.simulate:simulate", name="simulate", help="Play many random matches and show their statistics.")
