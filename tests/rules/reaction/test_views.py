@@ -448,6 +448,36 @@ def test_every_imagined_world_is_one_that_could_be(seats, options):
 
 
 @counts_worlds
+@pytest.mark.parametrize("mode", ["realtime", "ticks"])
+def test_law_6_a_card_that_comes_back_tells_no_more_than_itself(mode):
+    """Sent in two worlds that look alike to another seat, a wrong card leaves them looking alike."""
+    rng, engine = np.random.default_rng(6), compiled(GAME)
+    world, compared = GAME.state.row(), 0
+    match = Match(GAME, 5, {"mode": mode}, chance=Fast(6, 6), engine=engine)
+    while not match.over:
+        seat = int(rng.choice(match.to_act))
+        wrong = [code for code in range(64) if engine.accepts(match.row, seat, code) and code not in match.legal(seat)]
+        for action in wrong:
+            truth = match.row.copy()
+            engine.apply(truth, seat, action)
+            for viewer in (other for other in range(5) if other != seat):
+                engine.determinize(match.view(viewer), fast_rng(compared), world)
+                if engine.accepts(world, seat, action):
+                    engine.apply(world, seat, action)
+                    assert (view_of(truth, viewer) == view_of(world, viewer)).all()
+                    compared += 1
+        if choices := [*match.legal(seat), *wrong[:1]]:
+            match.play(seat, int(rng.choice(choices)))
+    assert compared > 50
+
+
+def view_of(row, viewer):
+    view = GAME.view.row()
+    compiled(GAME).observe(row, viewer, view)
+    return view
+
+
+@counts_worlds
 def test_rea_q24_what_is_known_of_buried_cards_is_true_in_every_world():
     """With two seats one match in fifty or so comes to a redraw: enough matches for some hundred positions."""
     engine, rng, policy = compiled(GAME), fast_rng(24), fast_rng(42)

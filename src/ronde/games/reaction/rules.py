@@ -254,11 +254,16 @@ def first_four(s: Struct, seat: int) -> int:
 
 
 @kernel
+def unturned_len(s: Struct) -> int:
+    """How many direction cards are left to turn."""
+    return wide(s.unturned[UP]) + wide(s.unturned[DOWN]) + wide(s.unturned[EQUAL])
+
+
+@kernel
 def _sample_direction(s: Struct, rng: Rng) -> int:
-    left = wide(s.unturned[UP]) + wide(s.unturned[DOWN]) + wide(s.unturned[EQUAL])
-    if left == 0:
+    if unturned_len(s) == 0:
         return pick(rng, DIRECTION_CARDS, DIRECTION_COUNT)  # REA-020, REA-Q09
-    return pick(rng, s.unturned, left)
+    return pick(rng, s.unturned, unturned_len(s))
 
 
 @kernel
@@ -293,8 +298,7 @@ def possible(s: Struct, outcome: Any) -> bool:
     if s.chance == TURN:
         if outcome[1] > EQUAL:
             return False
-        all_turned = s.unturned[UP] == 0 and s.unturned[DOWN] == 0 and s.unturned[EQUAL] == 0
-        return bool(all_turned or s.unturned[outcome[1]] > 0)
+        return bool(unturned_len(s) == 0 or s.unturned[outcome[1]] > 0)
     if outcome[1] >= CARD_COUNT:
         return False
     if s.chance == REFILL and s.stock_len[s.drawer] == s.buried_len[s.drawer]:
@@ -452,7 +456,7 @@ def _refill_next(s: Struct) -> None:
 @kernel
 def _turn(s: Struct, turned: int) -> None:
     """Turn a direction card; the same direction again does not count (REA-019, REA-Q08)."""
-    if s.unturned[UP] == 0 and s.unturned[DOWN] == 0 and s.unturned[EQUAL] == 0:
+    if unturned_len(s) == 0:
         for direction in range(3):  # REA-020, REA-Q09 only now, when a card is needed
             s.unturned[direction] = DIRECTION_CARDS[direction]
     s.unturned[turned] -= 1
