@@ -461,7 +461,8 @@ def show(v: Struct) -> list[Line]:
 
 
 def _all_chips(counts: Sequence[int]) -> list[int | str | Line]:
-    return [chips(int(counts[colour]), colour) for colour in range(COLOUR_COUNT) if counts[colour]]
+    held = [(int(counts[colour]), colour) for colour in range(COLOUR_COUNT) if counts[colour]]
+    return [Line("riffifi-show-chips", {"count": count, "hue": colour}) for count, colour in held]
 
 
 def _show_turn(v: Struct) -> Line:

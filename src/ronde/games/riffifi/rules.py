@@ -126,13 +126,7 @@ STATE = record(
     ("figures", "i2", (MAX_SEATS, COLOUR_COUNT), PUBLIC, "chips of each colour over the rounds that have ended"),
     ("hand", "i8", (MAX_SEATS,), OWNER, "set of the cards in each hand"),
     ("dealt", "i8", (MAX_SEATS,), OWNER, "set of the cards each seat began the round with"),
-    (
-        "removed",
-        "i8",
-        (),
-        NOBODY,
-        "set of the 1s taken out for the officer; known to all if three play or if shown",
-    ),
+    ("removed", "i8", (), NOBODY, "set of the 1s taken out for the officer; public if three play or if shown"),
     ("ones_shown", "i8", (), PUBLIC, "set of the 1s seen on the table, while a 1 is missing that nobody knows"),
     ("ones_held", "i8", (MAX_SEATS,), OWNER, "set of the 1s each seat has been dealt, likewise"),
     ("laid", "u1", (MAX_SEATS, CARD_COUNT), OWNER, "card + 1 by round of the cycle and place; see `place`"),
@@ -498,14 +492,10 @@ def _apply_play(s: Struct, seat: int, card: int) -> None:
                     return
             _pass_turn(s)
             return
-    colour = card >> 3
-    is_beaten = False
-    for other in range(MAX_SEATS):
-        if s.visible[other] >> 3 == colour:  # RIF-021; RIF-025 the own card has been collected
-            is_beaten = card > s.visible[other]
-            if not is_beaten:
+    if beaten_cards(s) >> card & 1 == 0:  # RIF-021, RIF-023
+        for other in range(MAX_SEATS):
+            if s.visible[other] >> 3 == card >> 3:  # RIF-025 the own card has been collected
                 s.visible[other] = NONE  # RIF-022
-    if not is_beaten:  # RIF-023
         s.visible[seat] = card  # RIF-019
     _pass_turn(s)
 
@@ -598,20 +588,15 @@ def collect(s: Struct) -> bool:
     s.chips[seat, colour] += taken
     need -= taken
     while need > 0:  # RIF-031, RIF-Q06
-        richest, next_richest, tied, tied_count = 0, 0, 0, 0
-        for other in range(MAX_SEATS):
-            held = wide(s.chips[other, colour]) if other != seat else 0  # RIF-030
-            if held > richest:
-                next_richest, richest = richest, held
-                tied, tied_count = 1 << other, 1
-            elif held == richest:
-                tied |= 1 << other
-                tied_count += 1
-            elif held > next_richest:
-                next_richest = held
+        richest = _most_held(s, seat, colour, CHIPS)
         if richest == 0:
             break  # RIF-032
-        floor = next_richest if s.opt.theft == LEVEL else 0  # RIF-Q06b
+        tied, tied_count = 0, 0
+        for other in range(MAX_SEATS):
+            is_tied = other != seat and s.chips[other, colour] == richest
+            tied |= is_tied << other
+            tied_count += is_tied
+        floor = _most_held(s, seat, colour, richest - 1) if s.opt.theft == LEVEL else 0  # RIF-Q06b
         taken = min(need, (richest - floor) * tied_count)  # RIF-028
         share = taken // tied_count
         odd = taken - share * tied_count  # RIF-029
@@ -624,6 +609,16 @@ def collect(s: Struct) -> bool:
         _take(s, seat, colour, tied, share, odd)
     s.visible[seat] = NONE  # RIF-019, RIF-Q03 it is collected and covered before a new card is compared
     return True
+
+
+@kernel
+def _most_held(s: Struct, seat: int, colour: int, limit: int) -> int:
+    """The greatest holding of an opponent that is not above the limit (RIF-030)."""
+    most = 0
+    for other in range(MAX_SEATS):
+        held = wide(s.chips[other, colour])
+        most = max(most, held if other != seat and held <= limit else 0)
+    return most
 
 
 @kernel

@@ -56,13 +56,7 @@ VIEW = record(
     ("over", "u1", (), VIEWER, "1 when the match has ended"),
     ("dealer", "u1", (), VIEWER, "the seat that deals this round and plays last"),
     ("turn", "u1", (), VIEWER, "the seat whose turn it is"),
-    (
-        "phase",
-        "u1",
-        (),
-        VIEWER,
-        "what that seat must do: 0 play a card, 1 choose one to turn, 2 share out odd chips",
-    ),
+    ("phase", "u1", (), VIEWER, "what that seat must do: 0 play a card, 1 choose one to turn, 2 share odd chips"),
     ("cycle", "u1", (), VIEWER, "how often the dealt hands have been passed on"),
     ("odd", "u1", (), VIEWER, "chips that the tied opponents give beyond equal shares"),
     ("tied", "u1", (), VIEWER, "bit set of these opponents"),
@@ -76,13 +70,7 @@ VIEW = record(
     ("removed", "i8", (), VIEWER, "set of the 1s taken out for the officer; empty if the viewer does not know"),
     ("ones_shown", "i8", (), VIEWER, "set of the 1s seen on the table, while a 1 is missing that nobody knows"),
     ("ones_held", "i8", (), VIEWER, "set of the 1s the viewer has been dealt, likewise"),
-    (
-        "laid",
-        "u1",
-        (MAX_SEATS, CARD_COUNT),
-        VIEWER,
-        "card + 1 by round of the cycle and place; 0 if hidden or none",
-    ),
+    ("laid", "u1", (MAX_SEATS, CARD_COUNT), VIEWER, "card + 1 by round of the cycle and place; 0 if unknown"),
     ("against", "u2", (MAX_SEATS, NUMBER_COUNT), VIEWER, "for a card laid face down, what it was laid against"),
 )
 

@@ -184,6 +184,28 @@ riffifi-show-round = Runde { $round }, { $seat_is ->
    *[other] { $seat } gibt
 }
 riffifi-show-reserve = Vorrat: { $chips }
+riffifi-show-chips = { $count } { $hue ->
+    [0] { $count ->
+        [one] blaues
+       *[other] blaue
+    }
+    [1] { $count ->
+        [one] rotes
+       *[other] rote
+    }
+    [2] { $count ->
+        [one] grünes
+       *[other] grüne
+    }
+    [3] { $count ->
+        [one] gelbes
+       *[other] gelbe
+    }
+   *[4] { $count ->
+        [one] schwarzes
+       *[other] schwarze
+    }
+}
 riffifi-show-seat = { $seat }: { $card } · { $cards ->
     [one] eine Handkarte
    *[other] { $cards } Handkarten

@@ -184,6 +184,13 @@ riffifi-show-round = Round { $round }, { $seat_is ->
    *[other] { $seat } deals
 }
 riffifi-show-reserve = Reserve: { $chips }
+riffifi-show-chips = { $count } { $hue ->
+    [0] blue
+    [1] red
+    [2] green
+    [3] yellow
+   *[4] black
+}
 riffifi-show-seat = { $seat }: { $card } · { $cards ->
     [one] one card in hand
    *[other] { $cards } cards in hand

@@ -184,6 +184,28 @@ riffifi-show-round = Manche { $round }, { $seat_is ->
    *[other] donneur : { $seat }
 }
 riffifi-show-reserve = Réserve : { $chips }
+riffifi-show-chips = { $count } { $hue ->
+    [0] { $count ->
+        [one] bleu
+       *[other] bleus
+    }
+    [1] { $count ->
+        [one] rouge
+       *[other] rouges
+    }
+    [2] { $count ->
+        [one] vert
+       *[other] verts
+    }
+    [3] { $count ->
+        [one] jaune
+       *[other] jaunes
+    }
+   *[4] { $count ->
+        [one] noir
+       *[other] noirs
+    }
+}
 riffifi-show-seat = { $seat } : { $card } · { $cards ->
     [one] { $cards } carte en main
    *[other] { $cards } cartes en main
