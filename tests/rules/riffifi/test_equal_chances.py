@@ -2,9 +2,11 @@
 
 import pytest
 
+from ronde.core.chance import Fast
+from ronde.core.match import Match
 from ronde.games.riffifi.preview import cards_of
 from ronde.games.riffifi.rules import CARDS, DEAL, PASS
-from support import Position
+from support import Position, game_of
 
 DECK = [f"{letter}{value}" for value in range(1, 9) for letter in "BRGYK"]
 SIZES = {3: 12, 4: 10, 5: 8}
@@ -56,6 +58,14 @@ def test_rif_v2_2_nothing_else_can_be_passed():
     cards = [CARDS[card] for seat in range(3) for card in cards_of(position.s.dealt[seat])]
     with pytest.raises(AssertionError, match="cannot happen"):
         position.chance(f"pass {' '.join(cards)}")
+
+
+def test_rif_v2_2_a_card_cannot_be_taken_back_once_the_next_hand_is_seen():
+    match = Match(game_of("riffifi"), 3, {"equal_chances": "on"}, chance=Fast(1, 0))
+    while match.state.scorings == 0:
+        seat = match.to_act[0]
+        match.play(seat, match.legal(seat)[0])
+    assert not match.can_undo(seat)
 
 
 def test_rif_t17_a_hand_is_played_by_seats_1_2_3_0():

@@ -289,7 +289,7 @@ def _deal_hidden(v: Struct, rng: Rng, s: Struct) -> bool:
         fitting = _fitting(v, row, i) if places >> i & 1 and (i == REMOVED or row == 0) else ALL_CARDS
         if fitting != ALL_CARDS:
             choices = card_count(unseen & fitting)
-            # the fewer of the fitting cards are left, the likelier was each, so the rarer it must be used
+            # the fewer fitting cards are left, the likelier each is drawn, so the less often the deal is used
             is_fair = is_fair and below(rng, card_count(at_first & fitting)) < choices
             unseen ^= _put(v, s, row, i, _random_card(rng, unseen & fitting if choices > 0 else unseen))
             places ^= BIT[i]
