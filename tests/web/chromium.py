@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGS = [
@@ -20,8 +21,8 @@ NONE = (
 )
 
 
-class NoChromium(RuntimeError):
-    pass
+class NoChromium(RuntimeError):  # noqa: N818  it names what is missing
+    """There is no browser to test with."""
 
 
 def find():
@@ -50,7 +51,7 @@ def has_own():
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        return os.path.exists(playwright.chromium.executable_path)
+        return Path(playwright.chromium.executable_path).exists()
 
 
 def launch(playwright):

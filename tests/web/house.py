@@ -18,14 +18,21 @@ PATIENCE = 90_000
 
 
 @contextlib.contextmanager
-def serving(command=None, env=None):
+def serving(command=None, env=None, *, compiled=True):
     """A server on a free port with a database of its own; yields its address."""
     with tempfile.TemporaryDirectory() as folder:
+        program = command or [sys.executable, "-m", "ronde"]
         limits = {"RONDE_REQUESTS_PER_SECOND": "1000", "RONDE_REQUEST_BURST": "5000"}
         process = subprocess.Popen(
-            [*(command or [sys.executable, "-m", "ronde"]), "serve", "--port", "0", "--no-open"]
-            + ["--db", str(Path(folder) / "ronde.db")],
-            env={**os.environ, **limits, "RONDE_MESSAGES_PER_SECOND": "200", "RONDE_MESSAGE_BURST": "500", **(env or {})},
+            [*program, "serve", "--port", "0", "--no-open", "--db", str(Path(folder) / "ronde.db")],
+            env={
+                **os.environ,
+                **limits,
+                "PYTHONUNBUFFERED": "1",
+                "RONDE_MESSAGES_PER_SECOND": "200",
+                "RONDE_MESSAGE_BURST": "500",
+                **(env or {}),
+            },
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
@@ -34,14 +41,19 @@ def serving(command=None, env=None):
             for line in process.stdout:
                 found = re.search(r"http://[\d.]+:\d+", line)
                 if found:
-                    wait_for_kernels(found[0])
+                    if compiled:
+                        wait_for_kernels(found[0])
                     yield found[0]
                     break
             else:
                 raise RuntimeError("the server did not start")
         finally:
             process.terminate()
-            process.communicate()
+            try:
+                process.wait(20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+            process.stdout.close()  # a compiler it started may hold the other end a while longer
 
 
 def wait_for_kernels(address):
@@ -94,7 +106,9 @@ class Player:
         made = 0
         until = time.monotonic() + PATIENCE / 1000
         while not self.is_over and (decisions is None or made < decisions):
-            assert time.monotonic() < until, f"{self.game} takes too long; {self.page.locator('.prompt').inner_text()!r}"
+            assert time.monotonic() < until, (
+                f"{self.game} takes too long; {self.page.locator('.prompt').inner_text()!r}"
+            )
             if self.game == "reaction" or self.is_my_turn:
                 with contextlib.suppress(Exception):  # the table may change under the hand; then look again
                     made += bool(getattr(self, self.game)())
@@ -153,12 +167,14 @@ class Typist(Player):
 
     @property
     def focus(self):
-        return self.page.evaluate("document.activeElement?.className + ' ' + (document.activeElement?.dataset.pile ?? '')")
+        return self.page.evaluate(
+            "document.activeElement?.className + ' ' + (document.activeElement?.dataset.pile ?? '')"
+        )
 
     def lit(self):
         """The number keys of the cards that may be laid."""
         return self.page.evaluate(
-            "[...document.querySelectorAll('[data-hand]')].flatMap((e, n) => e.classList.contains('lit') ? [n + 1] : [])"
+            "[...document.querySelectorAll('[data-hand]')].flatMap((e, n) => e.matches('.lit') ? [n + 1] : [])"
         )
 
     def tab_to(self, name):

@@ -47,7 +47,9 @@ def test_a_card_can_be_dragged_onto_a_pile(visit):
     page.locator(".tray.turn").wait_for()
     before = page.locator("[data-hand]").first.get_attribute("aria-label")
     page.locator("[data-hand]").first.drag_to(page.locator("[data-pile]").first)
-    expect(page.get_by_role("complementary").get_by_text("You lay").or_(page.get_by_text("You take")).first).to_be_visible()
+    expect(
+        page.get_by_role("complementary").get_by_text("You lay").or_(page.get_by_text("You take")).first
+    ).to_be_visible()
     assert before
 
 

@@ -193,10 +193,7 @@ reibach-web-short-jewellery = Schmuck
 reibach-web-short-art = Kunst
 reibach-web-short-multitalent = Talent
 reibach-web-short-risk = Risiko
-reibach-web-prompt = Du bist dran, { $points ->
-    [one] ein Aktionspunkt
-   *[other] { $points } Aktionspunkte
-}: Nimm eine Karte oder lege eine.
+reibach-web-prompt = Du bist dran: Nimm eine Karte oder lege eine.
 reibach-web-prompt-use = Wie legen?
 reibach-web-prompt-no-use = Diese Karte kann jetzt nicht gelegt werden.
 reibach-web-prompt-lapse = Sonst ist nichts möglich: Der Rest verfällt.
@@ -237,6 +234,7 @@ riffifi-web-round = { $rounds ->
     [0] Runde { $round }
    *[other] Runde { $round } von { $rounds }
 }
+riffifi-web-mine = Deine Karte und deine Chips
 riffifi-web-points = Punkte
 riffifi-web-prompt = Du bist dran: Wähle eine Karte.
 riffifi-web-prompt-lay = Legen? Sie zahlt, wenn sie eine Runde übersteht.

@@ -193,10 +193,7 @@ reibach-web-short-jewellery = Jewels
 reibach-web-short-art = Art
 reibach-web-short-multitalent = Talent
 reibach-web-short-risk = Risk
-reibach-web-prompt = Your turn, { $points ->
-    [one] one action point
-   *[other] { $points } action points
-}: take a card or lay one.
+reibach-web-prompt = Your turn: take a card or lay one.
 reibach-web-prompt-use = Lay it how?
 reibach-web-prompt-no-use = This card cannot be laid now.
 reibach-web-prompt-lapse = Nothing else is possible: the rest lapses.
@@ -237,6 +234,7 @@ riffifi-web-round = { $rounds ->
     [0] round { $round }
    *[other] round { $round } of { $rounds }
 }
+riffifi-web-mine = Your card and chips
 riffifi-web-points = points
 riffifi-web-prompt = Your turn: choose a card.
 riffifi-web-prompt-lay = Lay it? It pays if it lasts a lap.

@@ -193,10 +193,7 @@ reibach-web-short-jewellery = Bijoux
 reibach-web-short-art = Art
 reibach-web-short-multitalent = Multi
 reibach-web-short-risk = Risque
-reibach-web-prompt = À toi, { $points ->
-    [one] { $points } point d’action
-   *[other] { $points } points d’action
-} : prends une carte ou pose-en une.
+reibach-web-prompt = À toi : prends une carte ou pose-en une.
 reibach-web-prompt-use = Comment la poser ?
 reibach-web-prompt-no-use = Cette carte ne peut pas être posée maintenant.
 reibach-web-prompt-lapse = Rien d’autre n’est possible : le reste est perdu.
@@ -237,6 +234,7 @@ riffifi-web-round = { $rounds ->
     [0] manche { $round }
    *[other] manche { $round } sur { $rounds }
 }
+riffifi-web-mine = Ta carte et tes jetons
 riffifi-web-points = points
 riffifi-web-prompt = À toi : choisis une carte.
 riffifi-web-prompt-lay = La poser ? Elle paie si elle tient un tour.

@@ -45,9 +45,9 @@ export function drag(element: HTMLElement, options: Drag) {
     from = null;
     if (!moving) return;
     moving = false;
+    const target = event.type === 'pointerup' ? under(event) : null; // while the card still lets the pointer through
     delete element.dataset.dragging;
     element.style.translate = '';
-    const target = event.type === 'pointerup' ? under(event) : null;
     mark(null);
     droppedAt = performance.now();
     if (target?.dataset.drop) options.drop(target.dataset.drop);
