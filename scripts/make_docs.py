@@ -30,7 +30,8 @@ def page() -> str:
         lines += ["", f"## {words.message(f'{game.key}-title')} (`{game.key}`)", ""]
         lines.append(
             f"Version {game.version}, {game.seats[0]} to {game.seats[-1]} seats. "
-            f"A state has {game.state.itemsize} bytes, a view {game.view.itemsize}. {len(game.actions)} actions, at most {game.max_legal} legal at once."
+            f"A state has {game.state.itemsize} bytes, a view {game.view.itemsize}. "
+            f"{len(game.actions)} actions, at most {game.max_legal} legal at once."
         )
         lines += ["", "| option | values, default first | clause | |", "| --- | --- | --- | --- |"]
         for option in game.options:
