@@ -15,45 +15,51 @@ from playwright.sync_api import expect
 TITLES = {"reibach": "Reibach & Co", "riffifi": "Riffifi", "rauberei": "Räuberei", "reaction": "ReAction"}
 LEAST = {"reibach": 2, "riffifi": 3, "rauberei": 2, "reaction": 2}
 PATIENCE = 90_000
+GENEROUS = {
+    "PYTHONUNBUFFERED": "1",
+    "RONDE_REQUESTS_PER_SECOND": "1000",
+    "RONDE_REQUEST_BURST": "5000",
+    "RONDE_MESSAGES_PER_SECOND": "200",
+    "RONDE_MESSAGE_BURST": "500",
+}
+"""Limits that a test, faster than any person, does not run into."""
 
 
 @contextlib.contextmanager
 def serving(command=None, env=None, *, compiled=True):
     """A server on a free port with a database of its own; yields its address."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, (Path(folder) / "said").open("w+") as said:
         program = command or [sys.executable, "-m", "ronde"]
-        limits = {"RONDE_REQUESTS_PER_SECOND": "1000", "RONDE_REQUEST_BURST": "5000"}
         process = subprocess.Popen(
             [*program, "serve", "--port", "0", "--no-open", "--db", str(Path(folder) / "ronde.db")],
-            env={
-                **os.environ,
-                **limits,
-                "PYTHONUNBUFFERED": "1",
-                "RONDE_MESSAGES_PER_SECOND": "200",
-                "RONDE_MESSAGE_BURST": "500",
-                **(env or {}),
-            },
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
+            env={**os.environ, **GENEROUS, **(env or {})},
+            stdout=said,
+            stderr=said,
         )
         try:
-            for line in process.stdout:
-                found = re.search(r"http://[\d.]+:\d+", line)
-                if found:
-                    if compiled:
-                        wait_for_kernels(found[0])
-                    yield found[0]
-                    break
-            else:
-                raise RuntimeError("the server did not start")
+            address = address_in(Path(folder) / "said", process)
+            if compiled:
+                wait_for_kernels(address)
+            yield address
         finally:
             process.terminate()
             try:
                 process.wait(20)
             except subprocess.TimeoutExpired:
                 process.kill()
-            process.stdout.close()  # a compiler it started may hold the other end a while longer
+                process.wait()
+
+
+def address_in(said, process):
+    """The address that a starting server says it is at."""
+    for _ in range(600):
+        found = re.search(r"http://[\d.]+:\d+", said.read_text())
+        if found:
+            return found[0]
+        if process.poll() is not None:
+            break
+        time.sleep(0.1)
+    raise RuntimeError(f"the server did not start: {said.read_text()[-2000:]}")
 
 
 def wait_for_kernels(address):
