@@ -16,6 +16,7 @@ from ronde.server.lobby import Lobby
 from ronde.server.store import METADATA
 
 _ids = itertools.count()
+ANSWERS = ms.Accepted | ms.Refused | ms.Past | ms.Foreseen | ms.Advice
 
 
 def run(function):
@@ -127,7 +128,7 @@ class Client:
         self.keeper.ask(self, kind(id=command, **fields))
         while True:
             for message in self.messages[already:]:
-                if isinstance(message, ms.Accepted | ms.Refused | ms.Past) and message.id == command:
+                if isinstance(message, ANSWERS) and message.id == command:
                     return message
             self._news.clear()
             await self._news.wait()

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from ronde.bots import make_bot
 from ronde.core.errors import RondeError
 from ronde.core.game import SPECTATOR
 from ronde.core.log import match_json, read_log, verify
@@ -299,11 +300,17 @@ async def test_a_table_that_the_rules_forbid_is_not_opened(tmp_path):
 
 
 @run
-async def test_advice_is_a_legal_action_for_whoever_must_decide(tmp_path):
+async def test_advice_is_a_legal_action_for_whoever_must_decide_and_says_why(tmp_path):
+    make_bot(find_game("rauberei"), "expert")  # waits for the compiler
     async with house(tmp_path) as lobby:
         keeper, clients = await sit_all(lobby)
         actor = keeper.table.match.to_act[0]
         assert (await clients[1 - actor].ask(ms.Advise)).reason in ("forbidden", "illegal")
         keeper.ask(clients[actor], ms.Advise(id="help"))
         advice = await clients[actor].until(lambda m: isinstance(m, ms.Advice))
-        assert advice.action in clients[actor].legal
+        assert advice.action == advice.best[0].action
+        assert 1 < len(advice.best) <= 3
+        for one in advice.best:
+            assert one.action in clients[actor].legal
+            assert 0 < one.win_share < 1
+            assert one.visits > 0

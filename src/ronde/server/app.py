@@ -8,7 +8,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import msgspec
 import structlog
 from litestar import Litestar, Request, Response, delete, get, post
 from litestar.config.compression import CompressionConfig
@@ -39,12 +38,11 @@ if TYPE_CHECKING:
 
     from ronde.server.config import Config
     from ronde.server.lobby import Lobby
-    from ronde.server.sockets import TableSocket
+    from ronde.server.sockets import Socket
 
 STATIC = Path(__file__).resolve().parent / "static"
 YEAR = 365 * 24 * 3600
 PAGE = 30
-OPEN_HOURS = 24
 
 log = structlog.get_logger("ronde.http")
 
@@ -59,7 +57,7 @@ class House:
         self.lobby = lobby
         self.identity = Identity(lobby.journal)
         self.limiter = Limiter(config.requests_per_second, config.request_burst)
-        self.sockets: set[TableSocket] = set()
+        self.sockets: set[Socket] = set()
         self._addresses: Counter[str] = Counter()
 
     @property
@@ -201,7 +199,7 @@ async def history(request: Visit, before: Annotated[int, QueryParameter(ge=0, le
         .limit(PAGE)
     )
     rows = await house_of(request).lobby.journal.ask(lambda db: db.execute(query).all())
-    infos = await with_names(house_of(request), [row.info for row in rows])
+    infos = await house_of(request).lobby.with_names(row.info for row in rows)
     found: dict[str, api.Played] = {}
     for info, row in zip(infos, rows, strict=True):
         seats = found[info.id].seats if info.id in found else []
@@ -252,38 +250,10 @@ async def ratings_where(request: Visit, which: Any) -> list[api.Rating]:
 # --- tables -----------------------------------------------------------------------------------------------------------
 
 
-async def with_names(house: House, infos: list[bytes]) -> list[ms.TableInfo]:
-    """Stored descriptions of tables, with the names that people have now."""
-    tables = [msgspec.json.decode(info, type=ms.TableInfo) for info in infos]
-    names = await house.lobby.journal.names({c.player for table in tables for c in table.seats if c.player})
-    return [
-        msgspec.structs.replace(
-            table,
-            seats=[msgspec.structs.replace(chair, name=names.get(chair.player or "")) for chair in table.seats],
-        )
-        for table in tables
-    ]
-
-
 @get("/api/lobby", summary="Open tables to join and live ones to watch")
 async def lobby_page(request: Visit) -> api.LobbyPage:
     """Only tables that were opened to everyone."""
-    house = house_of(request)
-    since = house.lobby.now() - OPEN_HOURS * 3_600_000
-
-    def listed(status: str) -> Any:
-        return (
-            select(TABLES.c.info)
-            .where(TABLES.c.status == status, TABLES.c.public.is_(True), TABLES.c.changed > since)
-            .order_by(TABLES.c.changed.desc())
-            .limit(PAGE)
-        )
-
-    found = await house.lobby.journal.ask(
-        lambda db: [db.execute(listed(status)).scalars().all() for status in ("open", "playing")]
-    )
-    open_tables, playing = [await with_names(house, list(infos)) for infos in found]
-    return api.LobbyPage(open_tables, playing)
+    return api.LobbyPage(*await house_of(request).lobby.listing.read())
 
 
 @post("/api/tables", summary="Open a table")

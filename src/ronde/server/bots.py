@@ -8,18 +8,21 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from ronde.bots import Bot, Budget, make_bot
+from ronde.bots import Bot, Budget, is_ready, make_bot
+from ronde.bots.advice import advise
 from ronde.bots.reflex import react
 from ronde.core.chance import fast_rng
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ronde.bots.advice import Advice
     from ronde.bots.reflex import Reaction
     from ronde.core.game import Game
     from ronde.core.record import Row
 
 BUDGETS = {"expert": Budget(seconds=0.3), "master": Budget(seconds=1.0)}
+ADVICE = BUDGETS["expert"]
 
 
 class BotPool:
@@ -37,6 +40,16 @@ class BotPool:
         def think() -> int:
             bot = self._bot(game, level)
             return int(bot.choose(view, legal, fast_rng(secrets.randbits(62)), BUDGETS.get(level)))
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, think)
+
+    async def advise(self, game: Game, view: Row, legal: Sequence[int]) -> list[Advice]:
+        """What a search thinks of the legal actions, the best first; nothing while the search is being compiled."""
+        if len(legal) == 1 or not is_ready(game):
+            return []
+
+        def think() -> list[Advice]:
+            return advise(game, view, legal, ADVICE, fast_rng(secrets.randbits(62)))
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, think)
 

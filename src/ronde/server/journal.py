@@ -38,6 +38,8 @@ GROUP = 512
 
 CHANNEL = "ronde_steps"
 """Where nodes tell each other what they wrote."""
+LISTED = "ronde_listed"
+"""Where nodes tell each other that a public table is new or different."""
 TELL = text(f"SELECT pg_notify('{CHANNEL}', unnest(CAST(:said AS text[])))")
 
 
@@ -253,6 +255,8 @@ def write_summary(db: Connection, summary: Summary) -> None:
     }
     if not db.execute(update(TABLES).where(TABLES.c.id == summary.table).values(values)).rowcount:
         db.execute(insert(TABLES).values(id=summary.table, opened=summary.at, **values))
+    if summary.public and db.dialect.name != "sqlite":
+        db.execute(text(f"NOTIFY {LISTED}"))
     db.execute(delete(SEATS).where(SEATS.c.table_id == summary.table))
     db.execute(insert(SEATS), summary.seats)
 

@@ -33,11 +33,17 @@ RING = 16
 """How many steps a table keeps ready for those who come back."""
 ADVISER = "expert"
 """The level of the bot that gives hints."""
+CANDIDATES = 3
+"""How many actions a hint compares."""
 TRIES = 5
 """How often a command is tried again after another node was faster."""
 
 log = structlog.get_logger("ronde.table")
 encode = msgspec.json.Encoder().encode
+
+
+NOT_SAVED = No("journal", Line("table-refused-journal"))
+FAILED = No("busy", Line("server-failed"))
 
 
 class Link(Protocol):
@@ -232,7 +238,10 @@ class Keeper:
             link.send(self.refusal(command.id, no))
         except JournalDown:
             self.lobby.metrics.refused.labels("journal").inc()
-            link.send(self.refusal(command.id, No("journal", Line("table-refused-journal"))))
+            link.send(self.refusal(command.id, NOT_SAVED))
+            raise
+        except Exception:
+            link.send(self.refusal(command.id, FAILED))
             raise
         else:
             if seq is not None:
@@ -258,7 +267,7 @@ class Keeper:
                 self._welcome(link)
                 return self.shown
             case ms.Recall():
-                self._aside(self._recall(link, command))
+                self._answer(link, command.id, self._recall(link, command))
                 return None
             case ms.Foresee():
                 link.send(encode(ms.Foreseen(command.id, self.shown, self._foresee(link))))
@@ -313,9 +322,22 @@ class Keeper:
             await self.do(lambda at, _scene: self.table.continue_at(following, id, player, at))
         return self.shown
 
-    async def _recall(self, link: Link, command: ms.Recall) -> None:
-        changes = await self.changes(viewer_of(link.seat), command.since, self.shown)
-        link.send(encode(ms.Past(command.id, changes)))
+    def _answer(self, link: Link, id: str, work: Awaitable[ms.Message]) -> None:  # noqa: A002  its name on the wire
+        """Answer a command that changes nothing when the work for it is done; the table plays on meanwhile."""
+
+        async def answer() -> None:
+            try:
+                link.send(encode(await work))
+            except JournalDown:
+                link.send(self.refusal(id, NOT_SAVED))
+            except Exception:
+                log.exception("answer", table=self.table.id)
+                link.send(self.refusal(id, FAILED))
+
+        self._aside(answer())
+
+    async def _recall(self, link: Link, command: ms.Recall) -> ms.Past:
+        return ms.Past(command.id, await self.changes(viewer_of(link.seat), command.since, self.shown))
 
     def _foresee(self, link: Link) -> dict[str, Any]:
         """What the table would bring, from the view that this connection has."""
@@ -335,12 +357,18 @@ class Keeper:
         legal, match = self.table.legal(link.seat), self.table.match
         if match is None or link.seat is None or not legal or link.seat not in self.table.seats_of(link.player):
             raise No("forbidden", Line("table-refused-not-your-turn"))
-        self._aside(self._advised(link, command.id, match.view(link.seat), legal))
+        self._answer(link, command.id, self._advised(command.id, match.view(link.seat), legal))
 
-    async def _advised(self, link: Link, id: str, view: Row, legal: list[int]) -> None:  # noqa: A002  its name
+    async def _advised(self, id: str, view: Row, legal: list[int]) -> ms.Advice:  # noqa: A002  its name
         seq = self.shown
-        action = await self.lobby.bots.choose(self.table.game, ADVISER, view, legal)
-        link.send(encode(ms.Advice(id, seq, action)))
+        game, bots = self.table.game, self.lobby.bots
+        found = [one for one in await bots.advise(game, view, legal) if one.visits]
+        action = found[0].action if found else await bots.choose(game, ADVISER, view, legal)
+        best = [
+            ms.Candidate(one.action, round(one.expected_score, 2), round(one.win_share, 4), one.visits)
+            for one in found[:CANDIDATES]
+        ]
+        return ms.Advice(id, seq, action, best)
 
     async def begin(self, host: str) -> None:
         """Start the match at once, as its host."""

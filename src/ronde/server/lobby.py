@@ -7,6 +7,7 @@ import secrets
 import time
 from typing import TYPE_CHECKING
 
+import msgspec
 import structlog
 from sqlalchemy import select
 
@@ -18,6 +19,7 @@ from ronde.server.bots import BotPool
 from ronde.server.engines import Engines
 from ronde.server.journal import Journal, Summary
 from ronde.server.keeper import Keeper
+from ronde.server.listing import Listing
 from ronde.server.metrics import Metrics
 from ronde.server.nodes import Nodes
 from ronde.server.ratings import level_like, rate
@@ -56,6 +58,7 @@ class Lobby:
         self.loop = asyncio.get_running_loop()
         self.keepers: dict[str, Keeper] = {}
         self.closing = False
+        self.listing = Listing(self)
         self.nodes = None if journal.is_sqlite else Nodes(self, new_id())
         self._loading: dict[str, asyncio.Task[Keeper | None]] = {}
         self._scenes: dict[str, Scene] = {}
@@ -94,6 +97,7 @@ class Lobby:
         self.closing = True
         for task in self._tasks:
             task.cancel()
+        self.listing.close()
         if self.nodes is not None:
             await self.nodes.close()
         await asyncio.gather(*(keeper.close() for keeper in self.keepers.values()))
@@ -199,6 +203,8 @@ class Lobby:
         step = table.open(opened, first, self.now())
         await self.journal.append(table.id, 1, step, Summary.of(table, step.at))
         keeper = self._keep(table)
+        if public:
+            self.listing.touch()
         if start:
             try:
                 await keeper.begin(host)
@@ -234,8 +240,22 @@ class Lobby:
         self._keep(following)
         return following.id
 
+    async def with_names(self, infos: Iterable[bytes]) -> list[ms.TableInfo]:
+        """Stored descriptions of tables, with the names that people have now."""
+        tables = [msgspec.json.decode(info, type=ms.TableInfo) for info in infos]
+        names = await self.journal.names({c.player for table in tables for c in table.seats if c.player})
+        return [
+            msgspec.structs.replace(
+                table,
+                seats=[msgspec.structs.replace(chair, name=names.get(chair.player or "")) for chair in table.seats],
+            )
+            for table in tables
+        ]
+
     async def changed(self, keeper: Keeper) -> None:
         """A table changed in what listings say; when its match is over, ratings follow."""
+        if keeper.table.opened.public:
+            self.listing.touch()
         if self.nodes is not None and keeper.table.is_live and not keeper.leads:
             keeper.leads = bool(await self.nodes.take([keeper.table.id]))
             keeper.follow()

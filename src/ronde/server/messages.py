@@ -344,12 +344,22 @@ class Foreseen(Message, frozen=True):
     preview: dict[str, Any]
 
 
+class Candidate(Struct, frozen=True):
+    """What a search thinks of one action: points at the end, chance to win (0 to 1), how often it was tried."""
+
+    action: int
+    expected_score: float
+    win_share: float
+    visits: int
+
+
 class Advice(Message, frozen=True):
-    """What a good bot would do at `seq`."""
+    """What a good bot would do at `seq`, and the best candidates it weighed; none where it did not search."""
 
     id: str
     seq: int
     action: int
+    best: list[Candidate] = []
 
 
 class Goodbye(Message, frozen=True):
@@ -360,3 +370,28 @@ class Goodbye(Message, frozen=True):
 
 
 Outbound: TypeAlias = Welcome | Change | Accepted | Refused | Said | Presence | Past | Foreseen | Advice | Goodbye
+
+
+# --- to a visitor of the lobby ----------------------------------------------------------------------------------------
+
+
+class Lobby(Message, frozen=True):
+    """All public tables, newest first: those to join and those to watch."""
+
+    open: list[TableInfo]
+    playing: list[TableInfo]
+
+
+class Listed(Message, frozen=True):
+    """A public table is new or has changed; it is now the first of those with its status."""
+
+    table: TableInfo
+
+
+class Unlisted(Message, frozen=True):
+    """A table is on the list no longer."""
+
+    id: str
+
+
+LobbyOutbound: TypeAlias = Lobby | Listed | Unlisted | Goodbye

@@ -16,7 +16,7 @@ import psycopg
 import structlog
 from sqlalchemy import Connection, bindparam, delete, text
 
-from ronde.server.journal import CHANNEL, JournalDown
+from ronde.server.journal import CHANNEL, LISTED, JournalDown
 from ronde.server.store import LEASES
 
 if TYPE_CHECKING:
@@ -101,9 +101,14 @@ class Nodes:
             try:
                 async with await psycopg.AsyncConnection.connect(address, autocommit=True) as db:
                     await db.execute(f"LISTEN {CHANNEL}")
+                    await db.execute(f"LISTEN {LISTED}")
                     for keeper in list(self.lobby.keepers.values()):  # what was said meanwhile was not heard
                         keeper.follow()
+                    self.lobby.listing.touch()
                     async for notice in db.notifies():
+                        if notice.channel == LISTED:
+                            self.lobby.listing.touch()
+                            continue
                         table, _, seq = notice.payload.partition(":")
                         keeper_or_none = self.lobby.keepers.get(table)
                         if keeper_or_none is not None:

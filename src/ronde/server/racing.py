@@ -11,6 +11,7 @@ import structlog
 from ronde.core.errors import Line
 from ronde.server import events as ev
 from ronde.server import messages as ms
+from ronde.server.journal import JournalDown
 from ronde.server.race import VERSIONS, Claim, Referee
 from ronde.server.table import No
 
@@ -42,7 +43,9 @@ class Racing:
         return self.keeper.lobby.loop.time() * 1000
 
     def close(self) -> None:
-        """Stop everything that waits."""
+        """Stop everything that waits; claims that were not decided are answered."""
+        for claim in self.referee.decide():
+            self._refuse(claim, No("illegal", Line("refused-over"), "GEN-06"))
         for timer in (self._alarm, self._stall):
             if timer is not None:
                 timer.cancel()
@@ -129,11 +132,15 @@ class Racing:
             for claim in claims
         ]
         raced = ev.Raced(first.version, times)
-        for claim in claims:
+        for place, claim in enumerate(claims):
             try:
                 await self._settle(claim, raced, claim.reaction - first.reaction)
             except No as no:
                 self._refuse(claim, no)
+            except JournalDown:
+                for unsaved in claims[place:]:
+                    self._refuse(unsaved, No("journal", Line("table-refused-journal")))
+                raise
             else:
                 self._accept(claim)
 

@@ -19,15 +19,15 @@ REF = "#/$defs/{name}"
 
 
 def schema() -> dict[str, Any]:
-    """The schema: `Inbound` and `Outbound` are the two directions of the socket."""
-    shapes = [messages.Inbound, messages.Outbound, *api.SHAPES]
-    (inbound, outbound, *_), parts = msgspec.json.schema_components(shapes, ref_template=REF)
+    """The schema: `Inbound` and `Outbound` are the two directions of a table's socket, `LobbyOutbound` the lobby's."""
+    shapes = [messages.Inbound, messages.Outbound, messages.LobbyOutbound, *api.SHAPES]
+    (inbound, outbound, lobby, *_), parts = msgspec.json.schema_components(shapes, ref_template=REF)
     views = {f"View_{game.key}": json_schema(game.view) for game in GAMES}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Ronde",
         "version": messages.WIRE_VERSION,
-        "$defs": {"Inbound": inbound, "Outbound": outbound} | parts | views,
+        "$defs": {"Inbound": inbound, "Outbound": outbound, "LobbyOutbound": lobby} | parts | views,
     }
 
 

@@ -1,4 +1,4 @@
-"""The sockets of tables: picows under uvicorn, one port for pages and play.
+"""The sockets of tables and of the lobby: picows under uvicorn, one port for pages and play.
 
 uvicorn hands a connection over when it asks for a WebSocket; from then on picows reads and writes it. Nothing here
 knows a rule: frames become commands, commands go to the table's keeper, and a line that is slow is sent a fresh view
@@ -46,6 +46,8 @@ SLOW_BYTES = 128 * 1024
 """How much may wait in a line before it counts as slow."""
 WAITING = 32
 """How many commands a line may send before its table is found."""
+LOBBY = "lobby"
+"""No table has this name: it has letters that their names leave out."""
 PING_SECONDS = 20
 PING = struct.Struct("d")
 MAX_SLIPS = 20
@@ -57,35 +59,129 @@ _quiet = logging.getLogger("ronde.picows")
 _quiet.setLevel(logging.CRITICAL)  # every visit would be two lines
 
 
-class TableSocket(WSListener):
-    """One connection to a table."""
+class Socket(WSListener):
+    """One connection: a line that may be slow, and may be cut off."""
 
-    def __init__(self, house: House, table: str, token: str | None, seat: int | None, seq: int | None) -> None:
+    def __init__(self, house: House, visitor: str) -> None:
         super().__init__()
         self.house = house
-        self.player: str | None = None
-        self.name = ""
-        self.seat = seat
-        self.visitor = ""
-        self._table, self._token, self._seq = table, token, seq
-        self._keeper: Keeper | None = None
-        self._waiting: deque[ms.Inbound] = deque()
+        self._visitor = visitor
         self._transport: Any = None
         self._slow = False
-        self._pinged = 0.0
         self._slips = 0
-        config = house.config
-        self._bucket = Bucket(config.messages_per_second, config.message_burst, time.monotonic())
-        self._arriving: asyncio.Task[None] | None = None
-
-    # --- the line -----------------------------------------------------------------------------------------------------
 
     def on_ws_connected(self, transport: WSTransport) -> None:
-        """Find out who this is and which table it wants."""
+        """The line stands."""
         self._transport = transport
         transport.underlying_transport.set_write_buffer_limits(high=SLOW_BYTES)
         self.house.sockets.add(self)
         self.house.lobby.metrics.sockets.inc()
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002  the signature is picows's
+        """The line is gone."""
+        self.house.sockets.discard(self)
+        self.house.leave_address(self._visitor)
+        self.house.lobby.metrics.sockets.dec()
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame, or drop it while the line is slow."""
+        if not self._slow and self._transport is not None:
+            self._transport.send(WSMsgType.TEXT, frame)
+
+    def pause_writing(self) -> None:
+        """The line is slow: frames are dropped until it is free."""
+        self._slow = True
+
+    def resume_writing(self) -> None:
+        """The line is free again: one fresh view stands for all that was dropped."""
+        self._slow = False
+        self.house.lobby.metrics.dropped.inc()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Have everything sent again."""
+
+    def say_goodbye(self, line: Line, *, again: bool, code: WSCloseCode = WSCloseCode.SERVICE_RESTART) -> None:
+        """Close the line with a reason."""
+        if self._transport is None or self._transport.is_disconnected:
+            return
+        self._transport.send(WSMsgType.TEXT, encode(ms.Goodbye(words(line), again)))
+        self._transport.send_close(code if again else WSCloseCode.POLICY_VIOLATION)
+        self._transport.disconnect()
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Take in what the other side sent."""
+        if frame.msg_type == WSMsgType.TEXT and frame.fin:
+            self.receive(frame.get_payload_as_bytes())
+        elif frame.msg_type == WSMsgType.CLOSE:
+            transport.send_close(WSCloseCode.OK)
+            transport.disconnect()
+        elif frame.msg_type == WSMsgType.PONG:
+            self.answered(frame.get_payload_as_bytes())
+        elif frame.msg_type != WSMsgType.PING:
+            self.slip(b"", "table-refused-malformed")
+
+    def receive(self, payload: bytes) -> None:
+        """A message came in."""
+        self.slip(payload, "table-refused-malformed")
+
+    def answered(self, payload: bytes) -> None:
+        """A ping came back."""
+
+    def slip(self, payload: bytes, key: str) -> None:
+        """Answer a message that cannot be used; cut the line of somebody who sends nothing else."""
+        self._slips += 1
+        reason: Any = "busy" if key == "table-refused-too-fast" else "malformed"
+        self.house.lobby.metrics.refused.labels(reason).inc()
+        self.send(encode(ms.Refused(_id_of(payload), self.seq, reason, ms.Words(key))))
+        if self._slips > MAX_SLIPS:
+            self.say_goodbye(Line("table-refused-too-fast"), again=False)
+
+    @property
+    def seq(self) -> int:
+        """The number of what was shown last."""
+        return 0
+
+
+class LobbySocket(Socket):
+    """One visitor who watches the lobby."""
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Begin to watch."""
+        super().on_ws_connected(transport)
+        self.refresh()
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        """Watch no longer."""
+        super().on_ws_disconnected(transport)
+        self.house.lobby.listing.leave(self)
+
+    def refresh(self) -> None:
+        """Have the whole list sent."""
+        self.house.lobby.listing.join(self)
+
+
+class TableSocket(Socket):
+    """One connection to a table."""
+
+    def __init__(
+        self, house: House, visitor: str, table: str, token: str | None, seat: int | None, seq: int | None
+    ) -> None:
+        super().__init__(house, visitor)
+        self.player: str | None = None
+        self.name = ""
+        self.seat = seat
+        self._table, self._token, self._seq = table, token, seq
+        self._keeper: Keeper | None = None
+        self._waiting: deque[ms.Inbound] = deque()
+        self._pinged = 0.0
+        config = house.config
+        self._bucket = Bucket(config.messages_per_second, config.message_burst, time.monotonic())
+        self._arriving: asyncio.Task[None] | None = None
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Find out who this is and which table it wants."""
+        super().on_ws_connected(transport)
         self._arriving = asyncio.create_task(self._arrive())
 
     async def _arrive(self) -> None:
@@ -105,20 +201,18 @@ class TableSocket(WSListener):
         while self._waiting:
             keeper.ask(self, self._waiting.popleft())
 
-    def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002  the signature is picows's
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
         """The line is gone."""
-        self.house.sockets.discard(self)
-        self.house.leave_address(self.visitor)
-        self.house.lobby.metrics.sockets.dec()
+        super().on_ws_disconnected(transport)
         if self._arriving is not None:
             self._arriving.cancel()
         if self._keeper is not None:
             self._keeper.leave(self)
 
-    def send(self, frame: bytes) -> None:
-        """Send a frame, or drop it while the line is slow."""
-        if not self._slow and self._transport is not None:
-            self._transport.send(WSMsgType.TEXT, frame)
+    def refresh(self) -> None:
+        """Have the whole view sent."""
+        if self._keeper is not None:
+            self._keeper.refresh(self)
 
     def measure(self) -> None:
         """Send a ping that says when it was sent, at most once a second."""
@@ -127,71 +221,35 @@ class TableSocket(WSListener):
             self._pinged = now
             self._transport.send_ping(PING.pack(now))
 
-    def _measured(self, payload: bytes) -> None:
+    def answered(self, payload: bytes) -> None:
+        """A ping came back: that is how long the line is."""
         if self._keeper is not None and len(payload) == PING.size and PING.unpack(payload)[0] == self._pinged:
             self._keeper.measured(self, (time.monotonic() - self._pinged) * 1000)
 
-    def pause_writing(self) -> None:
-        """The line is slow: frames are dropped until it is free."""
-        self._slow = True
-
-    def resume_writing(self) -> None:
-        """The line is free again: one fresh view stands for all that was dropped."""
-        self._slow = False
-        self.house.lobby.metrics.dropped.inc()
-        if self._keeper is not None:
-            self._keeper.refresh(self)
-
-    def say_goodbye(self, line: Line, *, again: bool, code: WSCloseCode = WSCloseCode.SERVICE_RESTART) -> None:
-        """Close the line with a reason."""
-        if self._transport is None or self._transport.is_disconnected:
-            return
-        self._transport.send(WSMsgType.TEXT, encode(ms.Goodbye(words(line), again)))
-        self._transport.send_close(code if again else WSCloseCode.POLICY_VIOLATION)
-        self._transport.disconnect()
-
-    # --- what comes in ------------------------------------------------------------------------------------------------
-
-    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        """A frame becomes a command, or is answered with why it is none."""
-        if frame.msg_type == WSMsgType.TEXT and frame.fin:
-            self._receive(frame.get_payload_as_bytes())
-        elif frame.msg_type == WSMsgType.CLOSE:
-            transport.send_close(WSCloseCode.OK)
-            transport.disconnect()
-        elif frame.msg_type == WSMsgType.PONG:
-            self._measured(frame.get_payload_as_bytes())
-        elif frame.msg_type != WSMsgType.PING:
-            self._slip(b"", "table-refused-malformed")
-
-    def _receive(self, payload: bytes) -> None:
+    def receive(self, payload: bytes) -> None:
+        """A message becomes a command, or is answered with why it is none."""
         if not self._bucket.take(time.monotonic()):
-            self._slip(payload, "table-refused-too-fast")
+            self.slip(payload, "table-refused-too-fast")
             return
         if len(payload) > self.house.config.message_bytes:
-            self._slip(b"", "table-refused-malformed")
+            self.slip(b"", "table-refused-malformed")
             return
         try:
             command = decode(payload)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self._slip(payload, "table-refused-malformed")
+            self.slip(payload, "table-refused-malformed")
             return
         if self._keeper is not None:
             self._keeper.ask(self, command)
         elif len(self._waiting) < WAITING:
             self._waiting.append(command)
         else:
-            self._slip(payload, "table-refused-too-fast")
+            self.slip(payload, "table-refused-too-fast")
 
-    def _slip(self, payload: bytes, key: str) -> None:
-        """Answer a message that cannot be used; cut the line of somebody who sends nothing else."""
-        self._slips += 1
-        reason: Any = "busy" if key == "table-refused-too-fast" else "malformed"
-        self.house.lobby.metrics.refused.labels(reason).inc()
-        seq = self._keeper.shown if self._keeper is not None else 0
-        self.send(encode(ms.Refused(_id_of(payload), seq, reason, ms.Words(key))))
-        if self._slips > MAX_SLIPS:
-            self.say_goodbye(Line("table-refused-too-fast"), again=False)
+    @property
+    def seq(self) -> int:
+        """The number of what was shown last."""
+        return self._keeper.shown if self._keeper is not None else 0
 
 
 def _id_of(payload: bytes) -> str:
@@ -209,8 +267,8 @@ def refuse(status: HTTPStatus) -> WSUpgradeResponseWithListener:
     return WSUpgradeResponseWithListener(WSUpgradeResponse.create_error_response(status, status.phrase.encode()), None)
 
 
-def accept(house: House, request: WSUpgradeRequest, peer: str) -> TableSocket | WSUpgradeResponseWithListener:
-    """A socket for a handshake at /ws/<table>?seq=<last seen>&seat=<own seat>."""
+def accept(house: House, request: WSUpgradeRequest, peer: str) -> Socket | WSUpgradeResponseWithListener:
+    """A socket for a handshake at /ws/lobby, or at /ws/<table>?seq=<last seen>&seat=<own seat>."""
     address = urlsplit(request.path.decode("latin-1"))
     room, _, table = address.path.removeprefix("/").partition("/")
     if room != "ws" or not table or len(table) > 24:
@@ -222,6 +280,8 @@ def accept(house: House, request: WSUpgradeRequest, peer: str) -> TableSocket | 
     visitor = visitor_of(peer, request.headers.get("x-forwarded-for"), house.config.trusted_proxies)
     if not house.enter_address(visitor):
         return refuse(HTTPStatus.TOO_MANY_REQUESTS)
+    if table == LOBBY:
+        return LobbySocket(house, visitor)
     query = dict(parse_qsl(address.query))
     jar = cookies.SimpleCookie()
     try:
@@ -232,9 +292,7 @@ def accept(house: House, request: WSUpgradeRequest, peer: str) -> TableSocket | 
     bearer = request.headers.get("authorization", "")
     if token is None and bearer.startswith("Bearer "):
         token = bearer.removeprefix("Bearer ")
-    socket = TableSocket(house, table, token, _number(query.get("seat")), _number(query.get("seq")))
-    socket.visitor = visitor
-    return socket
+    return TableSocket(house, visitor, table, token, _number(query.get("seat")), _number(query.get("seq")))
 
 
 def _number(text: str | None) -> int | None:
