@@ -1,4 +1,4 @@
-"""Writes the tables of docs/research.md from the layouts. A test fails when the page is stale."""
+"""Writes the tables of docs/research.md from the layouts and columns. A test fails when the page is stale."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ import re
 import sys
 from pathlib import Path
 
+from ronde.arena.journal import RESULTS
+from ronde.data import columns
 from ronde.envs import layout
 from ronde.games import GAMES
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "research.md"
 BEGIN, END = "<!-- tables -->", "<!-- end of tables -->"
+COLUMNS, END_OF_COLUMNS = "<!-- columns -->", "<!-- end of columns -->"
 
 
 def tables() -> str:
@@ -30,9 +33,19 @@ def tables() -> str:
     return "\n".join(parts)
 
 
+def data_sets() -> str:
+    """The columns of every file that Ronde writes."""
+    parts = ["`matches/`:", columns.table(columns.MATCHES)]
+    parts += ["`decisions/`:", columns.table((*columns.DECISIONS, columns.OBSERVATION))]
+    parts += ["`ronde arena --out results.parquet`:", columns.table(RESULTS)]
+    return "\n\n".join(parts) + "\n"
+
+
 def page(text: str) -> str:
     """The page with its tables brought up to date."""
-    return re.sub(f"{BEGIN}.*{END}", lambda _: f"{BEGIN}\n\n{tables()}\n{END}", text, flags=re.DOTALL)
+    for begin, made, end in ((BEGIN, tables, END), (COLUMNS, data_sets, END_OF_COLUMNS)):
+        text = re.sub(f"{begin}.*{end}", lambda _: f"{begin}\n\n{made()}\n{end}", text, flags=re.DOTALL)  # noqa: B023
+    return text
 
 
 def main() -> int:

@@ -1,19 +1,27 @@
-"""Finished matches of a tournament, a line each: what an interruption leaves is where the next run goes on."""
+"""Finished matches of a tournament, kept as they come: what an interruption leaves is where the next run goes on.
+
+A file of JSON lines takes one line for each match; a name that ends in `.parquet` is a folder of Parquet files.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import json
 import os
+import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ronde.arena.play import Played
 from ronde.core.engine import cache_folder
 from ronde.core.errors import RondeError
+from ronde.data.columns import Column
+from ronde.data.parquet import arrow, read, write
+from ronde.envs.named import fingerprint, is_outside
 
 if TYPE_CHECKING:
+    from ronde.arena.lineups import Fixture
     from ronde.core.game import Game
 
 
@@ -30,7 +38,8 @@ class Terms:
 
     def digest(self, game: Game) -> str:
         """A short hash of the terms and of everything that decides how bots play."""
-        facts = json.dumps(asdict(self) | {"code": cache_folder(game, "bots").name}, sort_keys=True)
+        code = [cache_folder(game, "bots").name, *(fingerprint(name) for name in self.bots if is_outside(name))]
+        facts = json.dumps(asdict(self) | {"code": code}, sort_keys=True)
         return hashlib.sha256(facts.encode()).hexdigest()[:16]
 
 
@@ -38,6 +47,26 @@ def default_path(game: Game, terms: Terms) -> Path:
     """Where a tournament with these terms is kept unless people name a file."""
     state = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
     return state / "ronde" / "arena" / f"{terms.game}-{terms.digest(game)}.jsonl"
+
+
+RESULTS: Final = (
+    Column("number", "int64", "number of the match in the tournament"),
+    Column("deal", "int64", "number of its deal under the seed"),
+    Column("bots", "list<string>", "the bot on each seat"),
+    Column("points", "list<int32>", "final points of each seat"),
+    Column("wins", "list<double>", "each seat's share of the win"),
+    Column("moves", "list<int32>", "how often each seat decided"),
+    Column("seconds", "list<double>", "how long each seat thought, on the clock"),
+)
+PART: Final = 1000
+"""Matches in a Parquet file at most."""
+PART_SECONDS: Final = 20.0
+"""After so long a Parquet file is written though it is not full."""
+
+
+def open_journal(path: Path, game: Game, terms: Terms) -> Journal | Parts:
+    """The journal at this path, of the kind that its name says."""
+    return (Parts if path.suffix == ".parquet" else Journal)(path, game, terms)
 
 
 class Journal:
@@ -79,11 +108,61 @@ class Journal:
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise RondeError(f"line {number + 1} of {self.path} is not a result of an arena") from error
 
-    def add(self, number: int, played: Played) -> None:
+    def add(self, fixture: Fixture, played: Played) -> None:
         """Keep a finished match."""
-        self.played[number] = played
-        self._append({"number": number} | asdict(played))
+        self.played[fixture.number] = played
+        self._append({"number": fixture.number} | asdict(played))
+
+    def close(self) -> None:
+        """Every line is on disk already."""
 
     def _append(self, entry: dict[str, Any]) -> None:
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(entry, separators=(",", ":")) + "\n")
+
+
+class Parts:
+    """A folder of Parquet files with the finished matches, each file whole or not there."""
+
+    def __init__(self, path: Path, game: Game, terms: Terms) -> None:
+        arrow()
+        self.path = path
+        self.played: dict[int, Played] = {}
+        self._waiting: list[tuple[Fixture, Played]] = []
+        self._written = time.monotonic()
+        about = path / "about.json"
+        header = {"terms": asdict(terms) | {"bots": list(terms.bots)}, "digest": terms.digest(game)}
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            if about.exists() and json.loads(about.read_text(encoding="utf-8")) != header:
+                raise RondeError(f"{path} holds another tournament; name another folder or remove it")
+            about.write_text(json.dumps(header, indent=1) + "\n", encoding="utf-8")
+            parts = sorted(path.glob("part-*.parquet"))
+        except (OSError, ValueError) as error:
+            raise RondeError(f"cannot keep results in {path}: {error}") from error
+        for part in parts:
+            found = read(part)
+            for i, number in enumerate(found["number"]):
+                values = {name: tuple(found[name][i]) for name in ("points", "wins", "moves", "seconds")}
+                self.played[number] = Played(**values)
+        self._next = len(parts)
+
+    def add(self, fixture: Fixture, played: Played) -> None:
+        """Keep a finished match; it is on disk when its file is full, soon, or at the end."""
+        self.played[fixture.number] = played
+        self._waiting.append((fixture, played))
+        if len(self._waiting) >= PART or time.monotonic() - self._written > PART_SECONDS:
+            self.close()
+
+    def close(self) -> None:
+        """Write what waits."""
+        if self._waiting:
+            rows = [
+                {"number": fixture.number, "deal": fixture.deal, "bots": fixture.names} | asdict(played)
+                for fixture, played in self._waiting
+            ]
+            values = {column.name: [row[column.name] for row in rows] for column in RESULTS}
+            write(self.path / f"part-{self._next:06}.parquet", RESULTS, values)
+            self._next += 1
+            self._waiting = []
+        self._written = time.monotonic()

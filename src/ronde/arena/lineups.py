@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ronde.bots import LEVELS, Budget, make_bot
 from ronde.core.errors import RondeError, one_of
+from ronde.envs.named import is_outside, load_bot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,11 +19,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Entrant:
-    """A bot in a tournament, by the name people write: `expert`, `expert@0.3s` or `expert@2000` (iterations)."""
+    """A bot by the name people write: `expert`, `expert@0.3s`, `expert@2000` (iterations) or `policy.py:bot`."""
 
     name: str
-    level: str
-    budget: Budget | None
+    level: str | None
+    """None for somebody else's bot"""
+    budget: Budget | None = None
 
     @classmethod
     def parse(cls, name: str) -> Entrant:
@@ -31,11 +33,13 @@ class Entrant:
         >>> Entrant.parse("expert@0.5s").budget
         Budget(seconds=0.5, iterations=None, threads=1)
         """
+        if is_outside(name):
+            return cls(name.strip(), None)
         level, at, thinking = name.strip().partition("@")
         if level not in LEVELS:
             raise RondeError(f"there is no level {level[:40]!r}; levels are {one_of(LEVELS)}")
         if not at:
-            return cls(level, level, None)
+            return cls(level, level)
         try:
             if thinking.endswith("s"):
                 return cls(name.strip(), level, Budget(seconds=float(thinking[:-1])))
@@ -43,9 +47,20 @@ class Entrant:
         except ValueError:
             raise RondeError(f"{name[:40]!r} is not a bot; write expert, expert@0.3s or expert@2000") from None
 
-    def make(self, game: Game) -> Bot:
-        """The bot itself."""
-        return make_bot(game, self.level, self.budget)
+    def make(self, game: Game, *, wait: bool = True) -> Bot:
+        """The bot itself; without `wait` it plays like a regular until it is compiled."""
+        if self.level is None:
+            return load_bot(game, self.name)
+        return make_bot(game, self.level, self.budget, wait=wait)
+
+
+def bots_for(game: Game, names: str, count: int, *, wait: bool = True) -> list[Bot]:
+    """A bot for each of `count` seats from names with commas between: one for all, or one for each."""
+    entrants = [Entrant.parse(name) for name in names.split(",") if name.strip()]
+    if len(entrants) not in (1, count) and count:
+        raise RondeError(f"--bots names {len(entrants)} bots for {count} seats; name one for all or one for each")
+    made = [entrant.make(game, wait=wait) for entrant in entrants]
+    return made * count if len(made) == 1 else made
 
 
 @dataclass(frozen=True)

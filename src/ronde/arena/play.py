@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ronde.bots.levels import Greedy
+from ronde.bots.levels import Greedy, Searcher
 from ronde.bots.reflex import HAND_ON_ITS_WAY, SimulatedClock, react
 from ronde.core.chance import Fast, fast_rng
 from ronde.core.match import Match
@@ -85,7 +85,10 @@ def race(
     Thinking would cost more than it brings here, so levels that search play what looks most promising.
     `moves` and `seconds` are added to; the seconds are those of the reactions.
     """
-    hands = [bot if bot.level in ("random", "novice") else Greedy(match.game, bot.level) for bot in bots]
+    hands = [
+        Greedy(match.game, bot.level) if isinstance(bot, Greedy | Searcher) and bot.level != "novice" else bot
+        for bot in bots
+    ]
     direction = -1
     while not match.over:
         turned = int(match.state.direction) != direction

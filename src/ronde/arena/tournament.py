@@ -1,15 +1,15 @@
-"""Play a tournament on all cores, keeping every match as soon as it is finished."""
+"""Play a tournament on all cores or on a cluster, keeping every match as soon as it is finished."""
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ronde.arena.journal import Journal, Terms, default_path
+from ronde.arena.journal import Terms, default_path, open_journal
 from ronde.arena.lineups import Entrant, Fixture, schedule
 from ronde.arena.play import Played, play
+from ronde.arena.pools import LOCAL, Place, settle, spread
 from ronde.bots.search import STENCIL
 from ronde.core.engine import compiled, specialise
 from ronde.core.errors import RondeError
@@ -17,17 +17,42 @@ from ronde.games import find_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from pathlib import Path
 
     from ronde.bots import Bot
+    from ronde.core.game import Game
 
 MOST_GAMES = 10_000_000
 
 _bots: dict[tuple[str, str], Bot] = {}
 
 
+@dataclass(frozen=True)
+class Job:
+    """One match for a worker."""
+
+    key: str
+    fixture: Fixture
+    seed: int
+    options: dict[str, str]
+    folder: str
+
+
+def get_ready(game: Game) -> None:
+    """Load what bots and matches run on, compiled; the first of several processes compiles for all."""
+    compiled(game)
+    specialise(STENCIL, game)
+
+
+def play_job(job: Job) -> Played:
+    """One match in a worker, whose bots are kept from match to match."""
+    settle(job.folder)
+    game = find_game(job.key)
+    get_ready(game)
+    return play_fixture(job.key, job.fixture, job.seed, job.options)
+
+
 def play_fixture(key: str, fixture: Fixture, seed: int, options: dict[str, str]) -> Played:
-    """One match in a worker process, whose bots are kept from match to match."""
+    """One match of a schedule."""
     game = find_game(key)
     for name in fixture.names:
         if (key, name) not in _bots:
@@ -60,10 +85,13 @@ class Tournament:
         wanted = {option.key: "0" for option in self.game.options if option.is_seat} | dict(options or {})
         self.options = self.game.choose_options(seats, wanted)  # seat 0 starts, so that seats can be compared
         self.seed = seed
+        for entrant in entrants:
+            if entrant.level is None:
+                entrant.make(self.game)  # a name that leads nowhere is refused before anything is played
         names = tuple(entrant.name for entrant in entrants)
         self.fixtures = list(schedule(names, seats, games, duplicate=duplicate))
         terms = Terms(key, seats, names, duplicate, seed, self.options)
-        self.journal = Journal(path or default_path(self.game, terms), self.game, terms)
+        self.journal = open_journal(path or default_path(self.game, terms), self.game, terms)
 
     @property
     def results(self) -> list[tuple[Fixture, Played]]:
@@ -71,43 +99,26 @@ class Tournament:
         played = self.journal.played
         return [(fixture, played[fixture.number]) for fixture in self.fixtures if fixture.number in played]
 
-    def run(self, *, workers: int | None = None, advance: Callable[[int], None] = lambda _: None) -> None:
+    def run(
+        self,
+        *,
+        place: Place = LOCAL,
+        workers: int | None = None,
+        advance: Callable[[int], None] = lambda _: None,
+    ) -> None:
         """Play what is missing; `advance` is told how many matches are finished."""
         missing = [fixture for fixture in self.fixtures if fixture.number not in self.journal.played]
-        advance(len(self.fixtures) - len(missing))
+        done = len(self.fixtures) - len(missing)
+        advance(done)
         if not missing:
             return
-        compiled(self.game)
-        specialise(STENCIL, self.game)
-        workers = min(workers or os.cpu_count() or 1, len(missing))
-        if workers == 1:
-            for done, fixture in enumerate(missing, len(self.fixtures) - len(missing) + 1):
-                self.journal.add(fixture.number, play_fixture(self.game.key, fixture, self.seed, self.options))
+        if place.kind == "local":
+            get_ready(self.game)
+        jobs = [Job(self.game.key, fixture, self.seed, self.options, str(Path.cwd())) for fixture in missing]
+        try:
+            for job, played in spread(play_job, jobs, place=place, workers=workers):
+                self.journal.add(job.fixture, played)
+                done += 1
                 advance(done)
-            return
-        self._run_in_pool(missing, workers, advance)
-
-    def _run_in_pool(self, missing: list[Fixture], workers: int, advance: Callable[[int], None]) -> None:
-        done = len(self.fixtures) - len(missing)
-        waiting = iter(missing)
-        spawn = multiprocessing.get_context("spawn")  # a fork would copy threads and compiler locks
-        with ProcessPoolExecutor(workers, mp_context=spawn) as pool:
-            running = {}
-
-            def start() -> None:
-                fixture = next(waiting, None)
-                if fixture is not None:
-                    running[pool.submit(play_fixture, self.game.key, fixture, self.seed, self.options)] = fixture
-
-            for _ in range(2 * workers):
-                start()
-            try:
-                while running:
-                    for future in wait(running, return_when=FIRST_COMPLETED).done:
-                        self.journal.add(running.pop(future).number, future.result())
-                        done += 1
-                        advance(done)
-                        start()
-            except BaseException:
-                pool.shutdown(wait=False, cancel_futures=True)
-                raise
+        finally:
+            self.journal.close()

@@ -19,6 +19,8 @@ Options = Annotated[
     ),
 ]
 Json = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON for programs, not text for people.")]
+On = Annotated[str, Parameter(help="Where to play: `local`, `ray` or `ray:address` (needs `ronde[ray]`).")]
+Workers = Annotated[int | None, Parameter(help="Workers that play at once; all cores if left out.")]
 Language = Annotated[str, Parameter(name="--lang", help="Language: `en`, `fr` or `de`.")]
 
 app = App(
@@ -35,11 +37,12 @@ app.command("ronde.cli.rules:rules", name="rules", help="Read the rules, in Engl
 app.command("ronde.cli.games:games", name="games", help="List the games with their seats and options.")
 app.command("ronde.cli.simulate:simulate", name="simulate", help="Play many random matches and show their statistics.")
 app.command("ronde.cli.arena:arena", name="arena", help="Let bots play each other and show who is stronger.")
+app.command("ronde.cli.selfplay:selfplay", name="selfplay", help="Let bots play and keep every decision as a data set.")
 app.command("ronde.cli.replay:replay", name="replay", help="Tell a recorded match event by event.")
 app.command("ronde.cli.replay:verify", name="verify", help="Check that every deal of a match follows from its seed.")
 app.command("ronde.cli.keep:backup", name="backup", help="Copy the server's database to a file.")
 app.command("ronde.cli.keep:restore", name="restore", help="Put a backup in place of the server's database.")
-app.command("ronde.cli.keep:export", name="export", help="Write a finished match of the server as a log.")
+app.command("ronde.cli.keep:export", name="export", help="Write finished matches as a log or a data set.")
 app.command("ronde.cli.keep:import_", name="import", help="Add matches of a log to the server's finished ones.")
 
 

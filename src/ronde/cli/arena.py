@@ -8,12 +8,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from ronde.arena.pools import Place
 from ronde.arena.report import print_report, save_plot
 from ronde.arena.statistics import as_json, summarise
 from ronde.arena.tournament import Tournament
-from ronde.cli import Json, Options, parse_options
+from ronde.cli import Json, On, Options, Workers, parse_options
+from ronde.cli.progress import progress_of
 from ronde.games import find_game
 
 
@@ -22,7 +23,10 @@ def arena(
     *,
     bots: Annotated[
         str,
-        Parameter(help="Bots with commas between: levels, with thinking time (`expert@0.3s`) or iterations (`@2000`)."),
+        Parameter(
+            help="Bots with commas between: levels, with thinking time (`expert@0.3s`) or iterations (`@2000`), "
+            "or your own (`policy.py:bot`, `package.module:bot`, `openspiel:uniform_random`)."
+        ),
     ] = "expert,regular",
     seats: Annotated[int | None, Parameter(help="How many play; the fewest the game allows if left out.")] = None,
     games: Annotated[
@@ -33,8 +37,14 @@ def arena(
     ] = False,
     seed: Annotated[int, Parameter(help="Equal arguments and seeds give equal deals.")] = 0,
     options: Options = (),
-    workers: Annotated[int | None, Parameter(help="Processes that play at once; all cores if left out.")] = None,
-    out: Annotated[Path | None, Parameter(help="Keep finished matches in this file and go on from it.")] = None,
+    on: On = "local",
+    workers: Workers = None,
+    out: Annotated[
+        Path | None,
+        Parameter(
+            help="Keep finished matches in this file and go on from it; `x.parquet` is a folder of Parquet files."
+        ),
+    ] = None,
     plot: Annotated[Path | None, Parameter(help="Write a picture to this file (needs `ronde[plots]`).")] = None,
     json_: Json = False,
 ) -> None:
@@ -49,6 +59,7 @@ def arena(
         Which game: reibach, riffifi, rauberei or reaction.
     """
     found = find_game(game)
+    place = Place.parse(on)
     seat_count = found.seats[0] if seats is None else seats
     tournament = Tournament(
         game,
@@ -60,19 +71,8 @@ def arena(
         options=parse_options(options),
         path=out,
     )
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-    )
-    screen = Console(stderr=True)
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
-        task = progress.add_task("Getting ready", total=len(tournament.fixtures))
-        tournament.run(
-            workers=workers, advance=lambda done: progress.update(task, description="Playing", completed=done)
-        )
+    with progress_of(len(tournament.fixtures)) as advance:
+        tournament.run(place=place, workers=workers, advance=advance)
     summary = summarise(tournament.results)
     title = f"{found.key}, {seat_count} seats, {summary.games} matches{', duplicate deals' if duplicate else ''}"
     if plot is not None:

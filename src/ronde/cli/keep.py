@@ -8,7 +8,7 @@ import sqlite3
 import tempfile
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -64,8 +64,41 @@ def copy_database(source: Path, target: Path) -> None:
         Path(draft.name).unlink(missing_ok=True)
 
 
-def export(table: str, file: Path, /, *, db: Annotated[str | None, Parameter(help="File or address.")] = None) -> None:
-    """Write the match of a table as a log, for `ronde replay` and `ronde verify`. Secrets stay out until its end."""
+def export(
+    name: str,
+    /,
+    *files: Path,
+    format: Annotated[  # noqa: A002  the flag's name
+        Literal["log", "parquet"], Parameter(help="One match as a log, or all finished ones as a data set.")
+    ] = "log",
+    db: Annotated[str | None, Parameter(help="File or address.")] = None,
+    game: Annotated[str | None, Parameter(help="Data set: only matches of this game.")] = None,
+    observations: Annotated[
+        bool,
+        Parameter(negative=(), help="Data set: keep with every decision what its seat saw, as a flat observation."),
+    ] = False,
+) -> None:
+    """Write the match of a table as a log, or many matches as a data set. Nothing leaves before a match has ended.
+
+    `ronde export TABLE FILE` writes a log for `ronde replay` and `ronde verify`. `ronde export --format parquet FOLDER`
+    writes every finished match of the server as Parquet files (needs `ronde[data]`), people by number, not by name;
+    `ronde export --format parquet FOLDER LOG …` does so with the matches of log files.
+    """
+    if format == "parquet":
+        from ronde.cli.dataset import export_logs, export_tables
+
+        folder = Path(name)
+        count = (
+            export_logs(folder, files, game, observations) if files else export_tables(folder, db, game, observations)
+        )
+        Console().print(f"{count} matches are in {folder}", highlight=False)
+        return
+    if len(files) != 1:
+        raise RondeError("write `ronde export TABLE FILE`, or `ronde export --format parquet FOLDER`")
+    _export_log(name, files[0], db)
+
+
+def _export_log(table: str, file: Path, db: str | None) -> None:
     from ronde.core.log import match_json
     from ronde.server.config import read_config
     from ronde.server.transfer import read_table

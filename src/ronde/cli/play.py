@@ -11,6 +11,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.rule import Rule
 
+from ronde.arena.lineups import bots_for
 from ronde.bots import make_bot
 from ronde.cli import Language, Options, parse_options
 from ronde.core.chance import fast_rng
@@ -45,7 +46,10 @@ def play(
     humans: Annotated[int, Parameter(help="How many of them sit at this keyboard.")] = 1,
     bots: Annotated[
         str,
-        Parameter(help="Level of the bots, or one for each: random, novice, regular, expert, master. `expert,novice`"),
+        Parameter(
+            help="Level of the bots, or one for each: random, novice, regular, expert, master; `expert,novice`. "
+            "Your own is `policy.py:bot`, `package.module:bot` or `openspiel:uniform_random`."
+        ),
     ] = "regular",
     options: Options = (),
     load: Annotated[Path | None, Parameter(help="Go on with a match saved before.")] = None,
@@ -74,16 +78,7 @@ def play(
         match = Match(found, found.seats[0] if seats is None else seats, chosen, deal=False)
     if not 0 <= humans <= match.seats:
         raise RondeError(f"--humans must be from 0 to {match.seats}, not {humans}")
-    Table(match, humans, make_bots(match.game, bots, match.seats - humans), lang, console).run()
-
-
-def make_bots(game: Game, names: str, count: int) -> list[Bot]:
-    """The bots for the seats that people leave free: one level for all, or one for each."""
-    levels = [name for name in names.split(",") if name.strip()]
-    if len(levels) not in (1, count) and count:
-        raise RondeError(f"--bots names {len(levels)} bots for {count} seats; name one for all or one for each")
-    made = [make_bot(game, level.strip(), wait=False) for level in levels]
-    return made * count if len(made) == 1 else made
+    Table(match, humans, bots_for(match.game, bots, match.seats - humans, wait=False), lang, console).run()
 
 
 def _ask_game(console: Console, words: Words) -> Game:

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ronde.arena.lineups import Entrant
+from ronde.arena.lineups import bots_for
 from ronde.arena.play import bot_rngs, play_out
 from ronde.cli import Json, Options, parse_options
 from ronde.core.chance import Fast, below, fast_rng, policy_lane
@@ -124,7 +124,7 @@ def simulate(
         if trace is None and bots is None:
             statistics = run_compiled(found, seat_count, chosen, games, seed, advance)
         else:
-            deciders = None if bots is None else make_bots(found, bots, seat_count)
+            deciders = None if bots is None else bots_for(found, bots, seat_count)
             statistics = run_through_door(found, seat_count, chosen, games, seed, deciders, trace, advance)
     result = statistics.as_json(found, chosen, seed)
     if json_:
@@ -163,15 +163,6 @@ def run_compiled(
     result.length_min, result.length_max = int(counters[stencil.LENGTH_MIN]), int(counters[stencil.LENGTH_MAX])
     result.digest[:] = counters[stencil.DIGEST : stencil.DIGEST + 2]
     return result
-
-
-def make_bots(game: Game, names: str, seats: int) -> list[Bot]:
-    """A bot for each seat: the same everywhere, or one for each as they are named."""
-    entrants = [Entrant.parse(name) for name in names.split(",") if name.strip()]
-    if len(entrants) not in (1, seats):
-        raise RondeError(f"--bots names {len(entrants)} bots for {seats} seats; name one for all or one for each")
-    made = [entrant.make(game) for entrant in entrants]
-    return made * seats if len(made) == 1 else made
 
 
 def run_through_door(

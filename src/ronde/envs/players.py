@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 class PolicyBot:
     """A policy `(observation, action_mask) -> action` as a bot, for the arena and wherever a bot is asked to choose."""
 
+    level = "regular"
+    """its reflexes where all act at once"""
+
     def __init__(self, game: Game, policy: Callable[[Any, Any], Any]) -> None:
         self.game = game
         self.policy = policy
@@ -34,28 +37,57 @@ class PolicyBot:
         self._encode(v, flat, 1)
         mask = np.zeros(len(self.game.actions), np.int8)
         mask[list(legal)] = 1
-        action = int(self.policy(flat, mask))
-        if action not in legal:
-            raise RondeError(f"the policy chose {self.game.actions.text(action)}, which is not legal", "GEN-06")
-        return action
+        return checked(self.game, self.policy(flat, mask), legal)
 
 
 class SpielBot:
-    """An OpenSpiel bot as a bot: it is shown a state that its seat cannot tell from the true one, never the truth."""
+    """An OpenSpiel bot as a bot: it is shown a state that its seat cannot tell from the true one, never the truth.
 
-    def __init__(self, game: Game, bot: Any, loaded: Any) -> None:
+    `bot` may also be a function that makes one, `(loaded game, seat) -> bot`. Without `loaded` the game is loaded as
+    the view says, so that one bot can sit at tables of any size and options.
+    """
+
+    level = "regular"
+    """its reflexes where all act at once"""
+
+    def __init__(self, game: Game, bot: Any, loaded: Any = None) -> None:
         self.game = game
         self.bot = bot
         self.loaded = loaded
+        self._seated: dict[tuple[str, int], tuple[Any, Any]] = {}
 
     def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget | None = None) -> Action:  # noqa: ARG002
         """What the OpenSpiel bot chooses."""
         from ronde.envs.openspiel import state_from_view
 
-        action = int(self.bot.step(state_from_view(self.loaded, view, word(rng))))
-        if action not in legal:
-            raise RondeError(f"the bot chose {self.game.actions.text(action)}, which is not legal", "GEN-06")
-        return action
+        loaded, bot = self._sit(view)
+        return checked(self.game, bot.step(state_from_view(loaded, view, word(rng))), legal)
+
+    def _sit(self, view: Row) -> tuple[Any, Any]:
+        """The game as OpenSpiel loads it, and the bot for the viewer's seat."""
+        import pyspiel
+
+        v = self.game.view.of(view)
+        seats, seat = int(v.seat_count), int(v.seat)
+        params: dict[str, Any] = {"seats": seats}
+        for option in self.game.options:
+            params[option.key] = next(name for name, code in option.allowed(seats).items() if code == v.opt[option.key])
+        key = (str(params), seat)
+        if key not in self._seated:
+            loaded = self.loaded or pyspiel.load_game(f"ronde_{self.game.key}", params)
+            self._seated[key] = loaded, self.bot if hasattr(self.bot, "step") else self.bot(loaded, seat)
+        return self._seated[key]
+
+
+def checked(game: Game, action: Any, legal: Sequence[Action]) -> Action:
+    """The action that somebody else's bot chose, if it is legal."""
+    try:
+        code = int(action)
+    except (TypeError, ValueError):
+        raise RondeError(f"the bot chose {str(action)[:40]!r}, which is not an action", "GEN-06") from None
+    if code not in legal:
+        raise RondeError(f"the bot chose {game.actions.text(code)}, which is not legal", "GEN-06")
+    return code
 
 
 def as_openspiel(bot: Bot, seed: int = 0) -> Any:

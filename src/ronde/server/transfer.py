@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,10 +18,12 @@ from ronde.server import messages as ms
 from ronde.server.journal import Summary, make_engine, write_summary
 from ronde.server.lobby import new_id
 from ronde.server.migrate import migrate
-from ronde.server.store import STEPS
+from ronde.server.store import STEPS, TABLES
 from ronde.server.table import Table
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ronde.core.log import Log
     from ronde.core.match import Event
 
@@ -41,6 +44,42 @@ def read_table(url: str, id: str) -> Table:  # noqa: A002  its name
     for row in rows:
         table.fold(msgspec.json.decode(row.body, type=ev.Step))
     return table
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A table whose match is over, and who took each action: a bot by its level, a person by player id."""
+
+    table: Table
+    deciders: list[str]
+
+    @property
+    def players(self) -> list[str]:
+        """Who held each seat."""
+        return [chair.player or chair.bot or "" for chair in self.table.chairs]
+
+
+def finished_tables(url: str, game: str | None = None) -> Iterator[Finished]:
+    """Every table whose match is over, the oldest first."""
+    engine = make_engine(url)
+    wanted = select(TABLES.c.id).where(TABLES.c.status == "over").order_by(TABLES.c.opened, TABLES.c.id)
+    if game is not None:
+        wanted = wanted.where(TABLES.c.game == game)
+    try:
+        with engine.connect() as db:
+            for id in db.execute(wanted).scalars().all():  # noqa: A001  its name
+                steps = select(STEPS.c.body).where(STEPS.c.table_id == id).order_by(STEPS.c.seq)
+                table, deciders = Table(id), list[str]()
+                for body in db.execute(steps).scalars():
+                    step = msgspec.json.decode(body, type=ev.Step)
+                    acted = [event.seat for event in step.events if isinstance(event, ev.Acted)]
+                    deciders += [table.chairs[seat].bot or table.chairs[seat].player or "" for seat in acted]
+                    table.fold(step)
+                yield Finished(table, deciders)
+    except SQLAlchemyError as error:
+        raise RondeError("there is no database of Ronde, or it does not answer") from error
+    finally:
+        engine.dispose()
 
 
 def add_match(url: str, log: Log) -> str:

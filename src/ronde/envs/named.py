@@ -1,0 +1,158 @@
+"""Bots by name that are not levels: `package.module:attribute`, `policy.py:attribute` or `openspiel:name`.
+
+Such a name runs code, so it is taken from a command line or a settings file only, never from a network.
+The attribute is one of these, told apart by what it has:
+
+a bot                with `choose(view, legal, rng, budget)`
+an OpenSpiel bot     with `step(state)`
+a policy             a function of observation and action mask
+a maker              a function or class of one argument, the game, that gives any of the three
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.util
+import inspect
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ronde.core.errors import RondeError, one_of
+from ronde.envs.players import PolicyBot, SpielBot, checked
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import ModuleType
+
+    from ronde.bots import Bot, Budget
+    from ronde.core.chance import Rng
+    from ronde.core.game import Action, Game
+    from ronde.core.record import Row
+
+OPENSPIEL = "openspiel"
+
+
+def is_outside(name: str) -> bool:
+    """Whether a name is that of somebody else's bot.
+
+    >>> is_outside("policy.py:bot"), is_outside("expert@0.3s")
+    (True, False)
+    """
+    return ":" in name
+
+
+class Outside:
+    """Somebody else's bot, held to the rules: what it chooses must be legal."""
+
+    def __init__(self, game: Game, name: str, bot: Any) -> None:
+        self.game = game
+        self.name = name
+        self.level: str = getattr(bot, "level", "regular")
+        """its reflexes where all act at once"""
+        self._bot = bot
+
+    def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget | None = None) -> Action:
+        """What it chooses."""
+        try:
+            return checked(self.game, self._bot.choose(view, legal, rng, budget), legal)
+        except RondeError as error:
+            raise RondeError(f"{self.name}: {error.sentence}", error.clause) from error
+        except Exception as error:
+            raise RondeError(f"{self.name} failed at {self.game.key}: {type(error).__name__}: {error}") from error
+
+
+def load_bot(game: Game, name: str) -> Bot:
+    """The bot of this name for this game."""
+    source, _, attribute = name.rpartition(":")
+    if source == OPENSPIEL:
+        return Outside(game, name, _registered(game, attribute))
+    thing: Any = _module(source)
+    try:
+        for part in attribute.split("."):
+            thing = getattr(thing, part)
+    except AttributeError:
+        raise RondeError(f"{source} has no {attribute[:60]!r}") from None
+    try:
+        bot = _as_bot(game, thing)
+    except RondeError:
+        raise
+    except Exception as error:
+        raise RondeError(f"{name} failed to make a bot for {game.key}: {type(error).__name__}: {error}") from error
+    if bot is None:
+        raise RondeError(f"{name} is neither a bot, nor a policy, nor a function that makes one; see docs/research.md")
+    return Outside(game, name, bot)
+
+
+def fingerprint(name: str) -> str:
+    """A hash of the file that a bot is in, so that results of another version are not taken for its own."""
+    source = name.rpartition(":")[0]
+    path = Path(source)
+    if source == OPENSPIEL:
+        return ""
+    if not source.endswith(".py"):
+        origin = getattr(_module(source), "__file__", None)
+        if origin is None:
+            return ""
+        path = Path(origin)
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+    except OSError as error:
+        raise RondeError(f"cannot read {path}: {error.strerror}") from error
+
+
+def _as_bot(game: Game, thing: Any, *, made: bool = False) -> Any:
+    if not isinstance(thing, type):
+        if hasattr(thing, "choose"):
+            return thing
+        if hasattr(thing, "step"):
+            return SpielBot(game, thing)
+    if not callable(thing):
+        return None
+    positional = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    given = inspect.signature(thing).parameters.values()
+    takes = [one for one in given if one.default is one.empty and one.kind in positional]
+    if len(takes) == 2:
+        return PolicyBot(game, thing)
+    if len(takes) == 1 and not made:
+        return _as_bot(game, thing(game), made=True)
+    return None
+
+
+def _registered(game: Game, name: str) -> Any:
+    try:
+        import ronde.envs.openspiel  # noqa: F401  registers the games
+    except ModuleNotFoundError as error:
+        raise RondeError(str(error)) from error
+    import pyspiel
+
+    if not pyspiel.is_bot_registered(name):
+        raise RondeError(f"OpenSpiel knows no bot {name[:40]!r}; it knows {one_of(pyspiel.registered_bots())}")
+    return SpielBot(game, lambda loaded, seat: pyspiel.load_bot(name, loaded, seat))
+
+
+def _module(source: str) -> ModuleType:
+    """The module of this name, or in this file."""
+    try:
+        if not source.endswith(".py"):
+            if str(Path.cwd()) not in sys.path:
+                sys.path.append(str(Path.cwd()))
+            return importlib.import_module(source)
+        path = Path(source).resolve()
+        name = f"ronde_bot_{path.stem}_{hashlib.sha256(str(path).encode()).hexdigest()[:8]}"
+        if name in sys.modules:
+            return sys.modules[name]
+        spec = importlib.util.spec_from_file_location(name, path)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[name] = module
+        try:
+            spec.loader.exec_module(module)
+        except BaseException:
+            del sys.modules[name]
+            raise
+        return module
+    except Exception as error:
+        raise RondeError(f"cannot load a bot from {source}: {type(error).__name__}: {error}") from error
