@@ -13,7 +13,8 @@ PAGES += [f"/rules/{key}" for key in TITLES]
 TABLES = {
     "rauberei": """
       - region "Bot":
-        - text: /★ \\d+/
+        - img /\\d+ points/
+        - img /\\d+ cards in hand/
       - region "Neutral piles":
         - button /Pile 1, .*/
       - region "Your piles"
@@ -33,6 +34,7 @@ TABLES = {
       - group "The market":
         - button /Stocks/
         - button /Gold/
+      - region "Your dealmakers and rows"
       - region "Your side":
         - group "Your hand":
           - button

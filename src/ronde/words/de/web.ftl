@@ -17,7 +17,7 @@ web-hello = Vier Kartenspiele, ein guter Tisch
 web-hello-more = Setz dich und spiel: sofort gegen Bots, mit Freunden über einen Link oder alle an einem Gerät. Kein Konto, nichts zu installieren.
 web-players = { $from }–{ $to } Spieler
 web-minutes = { $from }–{ $to } Min.
-web-age = ab { $age }
+web-age = ab { $age } Jahren
 web-play-now = Sofort spielen
 web-dealing = Wird ausgeteilt …
 web-with-friends = Mit Freunden
@@ -37,7 +37,7 @@ web-name-hint = wie ihn die anderen sehen
 web-how-many = Wie viele spielen?
 web-seat-me = Du
 web-seat-here = Eine Person an diesem Gerät
-web-seat-open = Frei, für jemanden mit dem Link
+web-seat-open = Freier Platz
 web-seat-bot = Bot: { $level }
 web-seat-free = frei
 web-level-random = Zufall
@@ -62,6 +62,19 @@ web-days-each = Tage pro Zug
 web-variants = Varianten und Feinheiten
 web-public = Diesen Tisch in der Lobby zeigen
 web-public-help = Dann kann sich jeder auf einen freien Platz setzen oder zusehen.
+web-fill-bots = Freie Plätze mit Bots füllen
+web-playing-hours = Stunden, in denen die Uhr läuft
+web-hours-from = von
+web-hours-to = bis
+web-hours-help = In deiner Ortszeit. Außerhalb dieser Stunden verliert niemand Zeit.
+web-as-printed = wie gedruckt
+web-changed = { $count ->
+    [one] eine geändert
+   *[other] { $count } geändert
+}
+web-group-variants = Varianten
+web-group-start = Wer beginnt
+web-group-fine = Feinheiten der Regeln
 web-open-table = Tisch eröffnen
 web-deal = Karten austeilen
 web-you = du
@@ -108,7 +121,11 @@ web-bot-plays = Ein Bot spielt für dich.
 web-take-back = Weiterspielen
 web-undo = Zurück
 web-hint = Tipp
+web-hint-try = Versuch das: { $action }.
+web-hint-why = Gewinnt zu { $share }, am Ende etwa { $points } Punkte.
+web-hint-else = Sonst: { $actions }.
 web-say = Etwas sagen
+web-mute-seat = Sprüche von { $name } nicht zeigen
 web-sound-on = Ton an
 web-sound-off = Ton aus
 web-log = Was geschah
@@ -173,8 +190,6 @@ rauberei-web-mine = Deine Stapel
 rauberei-web-no-neutral = Kein neutraler Stapel mehr. Beraube deine Nachbarn.
 rauberei-web-nothing-yet = Du hast noch keinen Stapel.
 rauberei-web-new-pile = neuer Stapel
-rauberei-web-points = ★ { $points }
-rauberei-web-cards = ▮ { $cards }
 rauberei-web-points-word = { $points ->
     [one] Punkt
    *[other] Punkte
@@ -207,7 +222,8 @@ reibach-web-row = { $name } { $length }{ $closed ->
    *[other] , brächte { $pays }
 }
 reibach-web-nobody = noch niemand
-reibach-web-seat-facts = Handkarten, leere Geschäftemacher
+reibach-web-mine = Deine Geschäftemacher und Reihen
+reibach-web-no-dealmaker = Du hast noch keinen Geschäftemacher.
 reibach-web-hand-cards = { $cards ->
     [one] eine Handkarte
    *[other] { $cards } Handkarten
@@ -236,6 +252,10 @@ riffifi-web-round = { $rounds ->
 }
 riffifi-web-mine = Deine Karte und deine Chips
 riffifi-web-points = Punkte
+riffifi-web-has-points = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
 riffifi-web-prompt = Du bist dran: Wähle eine Karte.
 riffifi-web-prompt-lay = Legen? Sie zahlt, wenn sie eine Runde übersteht.
 riffifi-web-prompt-turn = Der Officer: Wähle eine Karte zum Umdrehen.
@@ -298,6 +318,9 @@ web-fair-ruleset-word = Regeln
 web-fair-key-word = Schlüssel der Partie
 web-fair-download = Protokoll dieser Partie herunterladen
 web-signed-as = Du spielst als { $name }.
+web-ratings-help = Eine vorsichtige Schätzung nach jeder Partie mit anderen: Sie beginnt bei 0 und wächst mit der Sicherheit. Bots werden auch gewertet.
+web-no-ratings = Hier ist noch niemand gewertet.
+web-player = Wer
 web-ratings = Wertungszahlen
 web-matches = { $count ->
     [one] eine Partie

@@ -17,7 +17,7 @@ web-hello = Four card games, one good table
 web-hello-more = Sit down and play: against bots right away, with friends by a link, or all on one device. No account, nothing to install.
 web-players = { $from }–{ $to } players
 web-minutes = { $from }–{ $to } min
-web-age = from { $age }
+web-age = age { $age } and up
 web-play-now = Play now
 web-dealing = Dealing …
 web-with-friends = With friends
@@ -37,7 +37,7 @@ web-name-hint = as the others see it
 web-how-many = How many play?
 web-seat-me = You
 web-seat-here = A person on this device
-web-seat-open = Free, for somebody with the link
+web-seat-open = Free seat
 web-seat-bot = Bot: { $level }
 web-seat-free = free
 web-level-random = random
@@ -62,6 +62,19 @@ web-days-each = Days for every move
 web-variants = Variants and fine points
 web-public = Show this table in the lobby
 web-public-help = Anyone may then take a free seat or watch.
+web-fill-bots = Fill the free seats with bots
+web-playing-hours = Hours in which the clock runs
+web-hours-from = from
+web-hours-to = until
+web-hours-help = Your local time. Outside these hours nobody loses time.
+web-as-printed = as printed
+web-changed = { $count ->
+    [one] one changed
+   *[other] { $count } changed
+}
+web-group-variants = Variants
+web-group-start = Who begins
+web-group-fine = Fine points of the rules
 web-open-table = Open the table
 web-deal = Deal the cards
 web-you = you
@@ -108,7 +121,11 @@ web-bot-plays = A bot plays for you.
 web-take-back = Play on
 web-undo = Undo
 web-hint = Hint
+web-hint-try = Try this: { $action }.
+web-hint-why = Wins { $share } of the time, about { $points } points in the end.
+web-hint-else = Next best: { $actions }.
 web-say = Say something
+web-mute-seat = Do not show what { $name } says
 web-sound-on = Sound on
 web-sound-off = Sound off
 web-log = What happened
@@ -173,8 +190,6 @@ rauberei-web-mine = Your piles
 rauberei-web-no-neutral = No neutral pile is left. Rob your neighbours.
 rauberei-web-nothing-yet = You have no pile yet.
 rauberei-web-new-pile = new pile
-rauberei-web-points = ★ { $points }
-rauberei-web-cards = ▮ { $cards }
 rauberei-web-points-word = { $points ->
     [one] point
    *[other] points
@@ -207,7 +222,8 @@ reibach-web-row = { $name } { $length }{ $closed ->
    *[other] , would earn { $pays }
 }
 reibach-web-nobody = nobody yet
-reibach-web-seat-facts = cards in hand, empty dealmakers
+reibach-web-mine = Your dealmakers and rows
+reibach-web-no-dealmaker = You have no dealmaker yet.
 reibach-web-hand-cards = { $cards ->
     [one] one card in hand
    *[other] { $cards } cards in hand
@@ -236,6 +252,10 @@ riffifi-web-round = { $rounds ->
 }
 riffifi-web-mine = Your card and chips
 riffifi-web-points = points
+riffifi-web-has-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 riffifi-web-prompt = Your turn: choose a card.
 riffifi-web-prompt-lay = Lay it? It pays if it lasts a lap.
 riffifi-web-prompt-turn = The officer: choose a card to turn.
@@ -298,6 +318,9 @@ web-fair-ruleset-word = Rules
 web-fair-key-word = Key of the match
 web-fair-download = Download the log of this match
 web-signed-as = You play as { $name }.
+web-ratings-help = A cautious estimate after every match with others: it begins at 0 and grows with certainty. Bots are rated too.
+web-no-ratings = Nobody is rated here yet.
+web-player = Player
 web-ratings = Ratings
 web-matches = { $count ->
     [one] one match

@@ -37,7 +37,7 @@ web-name-hint = tel que les autres le voient
 web-how-many = Combien de joueurs ?
 web-seat-me = Toi
 web-seat-here = Une personne sur cet appareil
-web-seat-open = Libre, pour qui a le lien
+web-seat-open = Place libre
 web-seat-bot = Robot : { $level }
 web-seat-free = libre
 web-level-random = au hasard
@@ -62,6 +62,19 @@ web-days-each = Jours par coup
 web-variants = Variantes et détails
 web-public = Montrer cette table dans le salon
 web-public-help = Chacun peut alors prendre une place libre ou regarder.
+web-fill-bots = Mettre des robots aux places libres
+web-playing-hours = Heures où le temps court
+web-hours-from = de
+web-hours-to = à
+web-hours-help = À ton heure locale. En dehors de ces heures, personne ne perd de temps.
+web-as-printed = comme dans la règle
+web-changed = { $count ->
+    [one] { $count } changée
+   *[other] { $count } changées
+}
+web-group-variants = Variantes
+web-group-start = Qui commence
+web-group-fine = Points de détail
 web-open-table = Ouvrir la table
 web-deal = Distribuer
 web-you = toi
@@ -108,7 +121,11 @@ web-bot-plays = Un robot joue pour toi.
 web-take-back = Reprendre
 web-undo = Annuler
 web-hint = Conseil
+web-hint-try = Essaie : { $action }.
+web-hint-why = Gagne { $share } du temps, environ { $points } points à la fin.
+web-hint-else = Sinon : { $actions }.
 web-say = Dire quelque chose
+web-mute-seat = Ne pas afficher ce que dit { $name }
 web-sound-on = Activer le son
 web-sound-off = Couper le son
 web-log = Ce qui s’est passé
@@ -173,8 +190,6 @@ rauberei-web-mine = Tes piles
 rauberei-web-no-neutral = Il n’y a plus de pile neutre. Vole tes voisins.
 rauberei-web-nothing-yet = Tu n’as encore aucune pile.
 rauberei-web-new-pile = nouvelle pile
-rauberei-web-points = ★ { $points }
-rauberei-web-cards = ▮ { $cards }
 rauberei-web-points-word = { $points ->
     [one] point
    *[other] points
@@ -207,7 +222,8 @@ reibach-web-row = { $name } { $length }{ $closed ->
    *[other] , rapporterait { $pays }
 }
 reibach-web-nobody = personne encore
-reibach-web-seat-facts = cartes en main, cartes réceptrices vides
+reibach-web-mine = Tes cartes réceptrices et tes rangées
+reibach-web-no-dealmaker = Tu n’as pas encore de carte réceptrice.
 reibach-web-hand-cards = { $cards ->
     [one] une carte en main
    *[other] { $cards } cartes en main
@@ -236,6 +252,10 @@ riffifi-web-round = { $rounds ->
 }
 riffifi-web-mine = Ta carte et tes jetons
 riffifi-web-points = points
+riffifi-web-has-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 riffifi-web-prompt = À toi : choisis une carte.
 riffifi-web-prompt-lay = La poser ? Elle paie si elle tient un tour.
 riffifi-web-prompt-turn = L’officier : choisis une carte à retourner.
@@ -298,6 +318,9 @@ web-fair-ruleset-word = Règles
 web-fair-key-word = Clé de la partie
 web-fair-download = Télécharger le journal de cette partie
 web-signed-as = Tu joues sous le nom { $name }.
+web-ratings-help = Une estimation prudente après chaque partie avec d’autres : elle part de 0 et monte avec la certitude. Les robots sont classés aussi.
+web-no-ratings = Personne n’est encore classé ici.
+web-player = Joueur
 web-ratings = Classements
 web-matches = { $count ->
     [one] { $count } partie

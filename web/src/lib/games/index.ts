@@ -13,6 +13,8 @@ export interface GameModule {
   isRace: boolean;
   /** Whether the server can say what the table would bring. */
   foresees?: boolean;
+  /** A score in words, where the number alone would puzzle. */
+  score?(points: number): string;
   moves(part: Part, before: View, after: View, table: TableState): Move[];
   sound(line: string): Sound | null;
 }
@@ -37,4 +39,12 @@ export const BOXES: Record<GameKey, { seats: [number, number]; minutes: [number,
   riffifi: { seats: [3, 5], minutes: [15, 30], age: 10, usual: 4 },
   rauberei: { seats: [2, 6], minutes: [10, 15], age: 7, usual: 3 },
   reaction: { seats: [2, 8], minutes: [5, 15], age: 6, usual: 3 },
+};
+
+/** Options that make another game of it; the others settle fine points of the rules. */
+export const VARIANTS: Record<GameKey, readonly string[]> = {
+  reibach: ['special_cost', 'seat_bonus', 'dealmaker_faces'],
+  riffifi: ['officer', 'officer_removed', 'equal_chances', 'score_race'],
+  rauberei: ['variant', 'deal_all', 'restricted', 'match', 'pile_view'],
+  reaction: ['mode', 'equal_rule', 'misplay'],
 };

@@ -5,7 +5,7 @@ import { places, settle } from '$lib/motion';
 import { isStill } from '$lib/settings.svelte';
 import { play as sound } from '$lib/sound';
 import { Socket, type Answer, type Ask, type Status } from '$lib/wire/socket';
-import type { ActionInfo, Change, GameInfo, Outbound, Part, RaceTime, TableInfo, Times, Welcome, Words } from '$lib/wire/types';
+import type { ActionInfo, Candidate, Change, GameInfo, Outbound, Part, RaceTime, TableInfo, Times, Welcome, Words } from '$lib/wire/types';
 import { seatName, type People } from '$lib/words/say';
 import { words } from '$lib/words/words.svelte';
 
@@ -46,6 +46,11 @@ export class TableState {
   status = $state<Status>('connecting');
   waiting = $state(0);
   advice = $state<number | null>(null);
+  /** what the adviser thinks of the best actions, the advised one first */
+  counsel = $state.raw<Candidate[]>([]);
+  isAdvising = $state(false);
+  /** seats whose phrases this device does not show */
+  muted = $state.raw<ReadonlySet<number>>(new Set());
   gone = $state.raw<Words | null>(null);
   /** how far the animations are */
   seq = $state(0);
@@ -204,12 +209,19 @@ export class TableState {
   }
 
   async hint(): Promise<void> {
-    const answer = await this.ask({ type: 'advise' });
+    if (this.isAdvising) return;
+    this.isAdvising = true;
+    const answer = await this.ask({ type: 'advise' }).finally(() => (this.isAdvising = false));
     if (answer.type === 'advice' && answer.seq === this.seq) {
       this.advice = answer.action;
-      const action = this.game?.actions[answer.action];
-      if (action) this.tell(words.t('play-hint', { action: words.action(this.game!.key, action, this.people) }), null, 'info');
+      this.counsel = answer.best ?? [];
     }
+  }
+
+  hush(seat: number): void {
+    const muted = new Set(this.muted);
+    if (!muted.delete(seat)) muted.add(seat);
+    this.muted = muted;
   }
 
   tell(text: string, clause: string | null = null, tone: Notice['tone'] = 'info', behind: number | null = null): void {
@@ -236,7 +248,7 @@ export class TableState {
         this.spectators = message.spectators;
         break;
       case 'said':
-        this.said = { seat: message.seat, phrase: message.phrase, at: Date.now() };
+        if (!this.muted.has(message.seat)) this.said = { seat: message.seat, phrase: message.phrase, at: Date.now() };
         break;
       case 'goodbye':
         this.tell(this.say(message.line));
@@ -257,7 +269,7 @@ export class TableState {
     this.you = welcome.you;
     this.seat = welcome.seat;
     this.view = welcome.view;
-        this.codes = welcome.legal;
+    this.codes = welcome.legal;
     this.canUndo = welcome.undo;
     this.times = welcome.times ?? null;
     this.moving = false;

@@ -16,6 +16,8 @@ export const api = {
   replay: (id: string, seat: number | null) => get<Change[]>(`/api/tables/${id}/replay${seat === null ? '' : `?seat=${seat}`}`),
   fair: (id: string) => get<Fair>(`/api/tables/${id}/fair`),
   history: (before?: number | null) => get<History>(`/api/me/history${before ? `?before=${before}` : ''}`),
+  /** The strongest at a game. */
+  best: (game: string) => get<Rating[]>(`/api/ratings/${game}`),
   ratings: () => get<Rating[]>('/api/me/ratings'),
 };
 

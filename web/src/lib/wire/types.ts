@@ -4,6 +4,8 @@ export type Inbound = Sit | Stand | Seatbot | Start | Play | Undo | Look | Resig
 
 export type Outbound = Welcome | Change | Accepted | Refused | Said | Presence | Past | Foreseen | Advice | Goodbye;
 
+export type LobbyOutbound = Lobby | Listed | Unlisted | Goodbye;
+
 /** Take an open seat; the nonce goes into the match key, so that nobody else alone decides the deal. */
 export type Sit = {
   type: 'sit';
@@ -24,7 +26,7 @@ export type Seatbot = {
   type: 'seatbot';
   id: string;
   seat: number;
-  level: 'expert' | 'master' | 'novice' | 'random' | 'regular';
+  level: string;
 };
 
 /** Begin the match; every seat must be taken. For the host. */
@@ -72,7 +74,7 @@ export type Abort = {
 export type Letbot = {
   type: 'letbot';
   id: string;
-  level?: 'expert' | 'master' | 'novice' | 'random' | 'regular';
+  level?: string;
 };
 
 /** Take one's seat back from the bot that plays it. */
@@ -274,12 +276,21 @@ export type Foreseen = {
   preview: Record<string, unknown>;
 };
 
-/** What a good bot would do at `seq`. */
+/** What a good bot would do at `seq`, and the best candidates it weighed; none where it did not search. */
 export type Advice = {
   type: 'advice';
   id: string;
   seq: number;
   action: number;
+  best?: Candidate[];
+};
+
+/** What a search thinks of one action: points at the end, chance to win (0 to 1), how often it was tried. */
+export type Candidate = {
+  action: number;
+  expected_score: number;
+  win_share: number;
+  visits: number;
 };
 
 /** The server closes the connection; a client should come back if `again`. */
@@ -287,6 +298,25 @@ export type Goodbye = {
   type: 'goodbye';
   line: Words;
   again: boolean;
+};
+
+/** All public tables, newest first: those to join and those to watch. */
+export type Lobby = {
+  type: 'lobby';
+  open: TableInfo[];
+  playing: TableInfo[];
+};
+
+/** A public table is new or has changed; it is now the first of those with its status. */
+export type Listed = {
+  type: 'listed';
+  table: TableInfo;
+};
+
+/** A table is on the list no longer. */
+export type Unlisted = {
+  type: 'unlisted';
+  id: string;
 };
 
 /** A person who wants to play: a display name is all it takes. */
@@ -334,7 +364,7 @@ export type OwnSeat = {
 /** A seat that a bot takes. */
 export type BotSeat = {
   seat: number;
-  level?: 'expert' | 'master' | 'novice' | 'random' | 'regular';
+  level?: string;
 };
 
 /** Where a table is. */

@@ -36,6 +36,11 @@ class Words {
     return this.bundle.hasMessage(key);
   }
 
+  /** The level of a bot; one that this server has besides goes by its own name. */
+  level(name: string): string {
+    return this.has(`web-level-${name}`) ? this.t(`web-level-${name}`) : name;
+  }
+
   say(line: Line, people: People = NOBODY): string {
     return say(this.bundle, line, people);
   }

@@ -32,7 +32,10 @@ const reibach: GameModule = {
     }
     if (action && 'business' in action.args) {
       const kind = action.verb === 'attach' ? number(action.args.business) : number(action.verb);
-      return [{ to: `row:${part.seat}:${number(action.args.business)}`, from: mine ? `hand:${kind}` : `seat:${part.seat}` }];
+      const to = number(action.args.business);
+      return mine
+        ? [`row:${part.seat}:${to}`, `mine:${to}`].map((spot) => ({ to: spot, from: `hand:${kind}` }))
+        : [{ to: `row:${part.seat}:${to}`, from: `seat:${part.seat}` }];
     }
     const moves: Move[] = [];
     (after.display as number[]).forEach((kind, slot) => {
