@@ -1,5 +1,6 @@
 """Thousands of tables at once: the same matches as `ronde simulate`, honest observations, nothing allocated."""
 
+import threading
 import tracemalloc
 
 import numpy as np
@@ -44,12 +45,35 @@ def test_lanes_that_go_on_play_the_next_matches_of_the_seed(game):
 
 
 def test_threads_change_nothing(game):
-    one, two = some(game, n=128, threads=1), some(game, n=128, threads=2)
+    one, two = some(game, n=500, threads=1), some(game, n=500, threads=4)
     for _ in range(200):
         for env in (one, two):
             env.step(env.choose_randomly())
         for name in ("actors", "acting", "observations", "masks", "rewards", "ends", "rows"):
             assert (getattr(one, name) == getattr(two, name)).all(), name
+
+
+def test_the_first_of_several_wrong_lanes_is_named_and_no_lane_moves(game):
+    env = some(game, n=500, threads=4)
+    for wrong in (499, 300, 31, 32):
+        rows, actions = env.rows.copy(), env.choose_randomly().copy()
+        actions[wrong:] = -1
+        with pytest.raises(IllegalAction, match=f"lane {wrong}:"):
+            env.step(actions)
+        assert (env.rows == rows).all()
+        env.step(env.choose_randomly())
+
+
+def test_threads_end_with_their_environment(game):
+    before = set(threading.enumerate())
+    env = some(game, n=500, threads=4)
+    helpers = set(threading.enumerate()) - before
+    assert len(helpers) == 3
+    env.step(env.choose_randomly())
+    del env
+    for helper in helpers:
+        helper.join(30)
+        assert not helper.is_alive()
 
 
 def reference(game, view, seats, *, remember):

@@ -16,10 +16,13 @@ LANE: Final = record(
     ("ended", "i8", (), NOBODY, "how many matches of this lane have ended"),
     ("legal_len", "i8", (), NOBODY, "how many legal actions the seat next to act has"),
     ("over", "i8", (), NOBODY, "whether the match PLAYS, has ended and WAITS for a reset, or BEGINS at the next step"),
-    ("spare", "i8", (4,), NOBODY, "fills three cache lines"),
+    ("ends", "u1", (8,), NOBODY, "where several act together: the end of each seat's legal actions in the list of all"),
 )
 
 PLAYS, WAITS, BEGINS = 0, 1, 2
+
+ACT_TOGETHER: Final = ("reaction",)
+"""Games in which several seats may act at once, so that the legal actions of all of them are listed."""
 
 ARRIVAL_LANES: Final = 1 << 41
 """Lanes of the fast generator from here on say who is next; those below deal, choose and think."""
@@ -27,6 +30,16 @@ ARRIVAL_LANES: Final = 1 << 41
 SEED, STRIDE, REWARD, MEMORY, DIGEST, AUTORESET, EVERY_SEAT = range(7)
 SETTINGS: Final = 7
 """Places of the array that holds an environment's settings."""
+
+CHECK, STEP, CHOOSE, HELP = 0, 1, 2, 3
+"""Jobs that threads share, and what those do that help with them."""
+JOB, KIND, DONE, WRONG, STOP, CLAIMS = 0, 8, 16, 24, 32, 40
+"""Places of the board, each in a cache line of its own: number and kind of the job, parts done, first lane with a wrong
+action, whether to stop; then for every part the last job for which it was claimed."""
+CHUNK: Final = 32
+"""Lanes of one part: enough to be worth a claim, few enough that no thread waits long for another."""
+PATIENCE: Final = 20_000
+"""How often a thread without work looks for some before it sleeps: for about 50 microseconds."""
 
 WIN, POINTS, CHANGES = 0, 1, 2
 REWARDS: Final = {"win": WIN, "points": POINTS, "changes": CHANGES}

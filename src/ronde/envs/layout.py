@@ -6,6 +6,7 @@ first. `FIELDS` declares it once; the kernel, the bounds of the columns and the 
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 Flat: TypeAlias = npt.NDArray[np.int16]
 
+at: Final = np.uint64
+"""A place that is not negative: the compiler would else ask at every access whether to count from the end."""
 BYTE_BITS: Final = (np.arange(256)[:, None] >> np.arange(8) & 1).astype(np.int16)
 """The eight bits of every byte; eight columns are written faster than one at a time."""
 ALWAYS_LEFT_OUT: Final = ("opt", "seat_count", "chance", "over")
@@ -260,97 +263,110 @@ def _declared(game: Game) -> list[tuple[Field, Columns]]:
 
 
 def encoder(game: Game) -> Kernel[..., Any]:
-    """The kernel (v, out, remember) that writes the flat observation of a view; `out` may hold anything before."""
-    lines = ["def encode(v, out, remember):", "    n = wide(v.seat_count)", "    me = max(0, wide(v.seat))"]
-    lines += ["    out[:] = 0", "    o = 0"]
+    """The kernel (v, out, remember) that writes the flat observation of a view; `out` may hold anything before.
+
+    Where a block starts is known but for the number of seats, and whatever belongs to seats is written in one loop over
+    them: so the inner loops have fixed lengths and become a few wide moves.
+    """
+    alone: list[str] = []
+    by_seat: list[str] = []
+    start, by_n = 0, 0  # columns before this field, and those for each seat
     for field, columns in _declared(game):
-        if columns.kind != "left out":
-            lines += [f"    # {field.name}", *_write(field, columns)]
-    scope: dict[str, Any] = {"wide": wide, "BYTE_BITS": BYTE_BITS}
+        if columns.kind == "left out":
+            continue
+        lines = [f"# {field.name}", f"o = {start} + {by_n} * n", *_write(field, columns)]
+        (by_seat if _is_by_seat(columns) else alone).extend(lines)
+        width, each = _extent(field, columns)
+        start, by_n = start + width, by_n + each
+    lines = [
+        "def encode(v, out, remember):",
+        "    n = wide(v.seat_count)",
+        "    me = max(0, wide(v.seat))",
+        "    out[:] = 0",
+        *("    " + line for line in alone),
+        "    for r in range(n):",
+        "        seat = me + r if me + r < n else me + r - n",
+        *("        " + line for line in by_seat),
+    ]
+    scope: dict[str, Any] = {"wide": wide, "at": at, "BYTE_BITS": BYTE_BITS}
     exec("\n".join(lines), scope)  # noqa: S102  the source is made of the tables above
     return kernel(scope["encode"])
 
 
+def _is_by_seat(columns: Columns) -> bool:
+    return columns.seat_axis is not None or columns.kind == "seats"
+
+
+def _extent(field: Field, columns: Columns) -> tuple[int, int]:
+    """How many columns a field fills whatever the seats, and how many for each seat."""
+    axes = [axis for axis in range(len(field.shape)) if axis != columns.seat_axis]
+    entries = math.prod(field.shape[axis] for axis in (axes[:-1] if columns.kind in ("counts", "last") else axes))
+    filled = entries * (columns.size or 1)
+    return (0, filled) if _is_by_seat(columns) or not columns.size else (filled, 0)
+
+
 def _write(field: Field, columns: Columns) -> list[str]:
-    """The lines that write one field at column `o` and move `o` past it."""
-    size = str(columns.size) if columns.size else "n"
+    """The lines that write one field from column `o` on, or one seat's share of it."""
     is_list = columns.kind in ("counts", "last")
     axes = [axis for axis in range(len(field.shape)) if axis != columns.seat_axis]
-    looped = axes[:-1] if is_list else axes
-    index = [f"i{axis}" for axis in range(len(field.shape))]
+    index = [f"at(i{axis})" for axis in range(len(field.shape))]
     if is_list:
-        index[axes[-1]] = "j"
-    opening = []
+        index[axes.pop()] = "at(j)"
     if columns.seat_axis is not None:
-        opening = ["for r in range(n):", "seat = me + r if me + r < n else me + r - n"]
-        index[columns.seat_axis] = "seat"
-    for axis in looped:
+        index[columns.seat_axis] = "at(seat)"
+    size = str(columns.size) if columns.size else "n"
+    lines = []
+    place = "0"
+    if _is_by_seat(columns):
+        lines.append(f"o += r * {_extent(field, columns)[1]}")
+    loops = []
+    for axis in axes:
         length = None if is_list else columns.length
-        opening.append(f"for i{axis} in range({length or field.shape[axis]}):")
+        loops.append(f"for i{axis} in range({length or field.shape[axis]}):")
+        place = f"i{axis}" if place == "0" else f"({place}) * {field.shape[axis]} + i{axis}"
     value = f"v.{field.name}" + (f"[{', '.join(index)}]" if index else "")
-    if columns.kind == "number" and looped:  # `o` moves once, after the innermost loop, which is then vectorised
-        body = [f"    out[o + i{looped[-1]}] = {value}", f"o += {field.shape[looped[-1]]}"]
-        element = [opening.pop(), *body]
-    else:
-        element = _element(columns, value, size)
-    written = [str(field.shape[axis]) for axis in looped] + ["n"] * (columns.seat_axis is not None) + [size]
-    lines = [*_nested(opening), *("    " * _depth(opening) + line for line in element)]
-    if columns.memory:
-        lines = ["if remember == 1:", *("    " + line for line in lines)]
-    if columns.memory or (columns.length and not is_list):  # what is not written stays zero
-        lines = ["start = o", *lines, f"o = start + {' * '.join(written)}"]
-    return ["    " + line for line in lines]
+    column = "o" if place == "0" else f"o + {place}" if size == "1" else f"o + ({place}) * {size}"
+    lines += ["    " * depth + loop for depth, loop in enumerate(loops)]
+    lines += ["    " * len(loops) + line for line in _element(columns, value, column)]
+    return ["if remember == 1:", *("    " + line for line in lines)] if columns.memory else lines
 
 
-def _nested(lines: list[str]) -> list[str]:
-    """Every line inside the loops that stand before it."""
-    return ["    " * _depth(lines[:number]) + line for number, line in enumerate(lines)]
-
-
-def _depth(lines: list[str]) -> int:
-    return sum(line.endswith(":") for line in lines)
-
-
-def _element(columns: Columns, value: str, size: str) -> list[str]:
-    """The lines that write one element, or a list of them, at column `o`."""
+def _element(columns: Columns, value: str, column: str) -> list[str]:
+    """The lines that write one element, or a list of them, at a column."""
     if columns.kind == "number":
-        return [f"out[o] = {value}", "o += 1"]
+        return [f"out[at({column})] = {value}"]
     if columns.kind == "viewer":
-        return ["out[o] = 1", f"o += {size}"]
+        return [f"out[at({column})] = 1"]
     if columns.kind == "one-hot":
-        return [f"if {value} >= 0:", f"    out[o + wide({value})] = 1", f"o += {size}"]
+        return [f"if {value} >= 0:", f"    out[at({column} + wide({value}))] = 1"]
     if columns.kind == "seat":
         return [
             f"if {value} >= 0:",
-            f"    r = wide({value}) - me",
-            "    out[o + (r if r >= 0 else r + n)] = 1",
-            f"o += {size}",
+            f"    turned = wide({value}) - me",
+            f"    out[at({column} + (turned if turned >= 0 else turned + n))] = 1",
         ]
     if columns.kind == "seats":
-        turned = f"(wide({value}) | wide({value}) << n) >> me"
-        return [f"turned = {turned}", "for b in range(n):", "    out[o + b] = turned >> b & 1", f"o += {size}"]
+        return [f"out[at({column})] = wide({value}) >> seat & 1"]
     if columns.kind == "bits":
+        lines = [f"members = wide({value})"]
         whole = columns.size // 8 * 8
-        return [
-            f"members = wide({value})",
-            f"for c in range(0, {whole}, 8):",
-            "    for b in range(8):",
-            "        out[o + c + b] = BYTE_BITS[members >> c & 255, b]",
-            f"for b in range({whole}, {size}):",
-            "    out[o + b] = members >> b & 1",
-            f"o += {size}",
-        ]
+        for first_bit in range(0, whole, 8):
+            lines += [
+                f"byte = members >> {first_bit} & 255",
+                "for b in range(8):",
+                f"    out[at({column} + {first_bit} + b)] = BYTE_BITS[byte, b]",
+            ]
+        lines += [f"out[at({column} + {bit})] = members >> {bit} & 1" for bit in range(whole, columns.size)]
+        return lines
     if columns.kind == "last":
         return [
             f"if {columns.length} > 0:",
             f"    j = wide({columns.length}) - 1",
-            f"    out[o + wide({value})] = 1",
-            f"o += {size}",
+            f"    out[at({column} + wide({value}))] = 1",
         ]
     assert columns.kind == "counts"
     return [
         f"for j in range({columns.length}):",
         f"    if {value} >= 0:",
-        f"        out[o + wide({value})] += 1",
-        f"o += {size}",
+        f"        out[at({column} + wide({value}))] += 1",
     ]

@@ -7,6 +7,7 @@ the matches i, i + n, i + 2n … of the seed, so what happens in a lane depends 
 from __future__ import annotations
 
 import threading
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -18,16 +19,24 @@ from ronde.core.errors import IllegalAction, RondeError, one_of
 from ronde.core.seats import seats_of
 from ronde.envs import layout
 from ronde.envs.lane import (
+    ACT_TOGETHER,
     AUTORESET,
     BEGINS,
+    CHECK,
+    CHOOSE,
+    CHUNK,
+    CLAIMS,
     DIGEST,
     EVERY_SEAT,
+    HELP,
     LANE,
     MEMORY,
     REWARD,
     REWARDS,
     SEED,
     SETTINGS,
+    STEP,
+    STOP,
     STRIDE,
 )
 from ronde.games import find_game
@@ -43,7 +52,7 @@ MEMORIES = {"perfect": 1, "table": 0}
 MOST_TABLES = 1 << 20
 MOST_THREADS = 64
 MOST_MATCHES = 1 << 38
-LANES_PER_THREAD = 32
+LANES_PER_THREAD = 64
 """Fewer lanes than this are not worth waking a thread for."""
 
 
@@ -114,15 +123,20 @@ class Vector:
         """Where `choose_randomly` writes."""
         self.rows: npt.NDArray[np.uint8] = np.zeros((n, game.state.itemsize), np.uint8)
         self._lanes = np.zeros((n, LANE.itemsize), np.uint8)
-        self._codes = np.zeros((n, 2 * game.max_legal), np.int16)
-        self._blank = game.blank(self.seats, self.options)
-        shares = max(1, min(threads, n // LANES_PER_THREAD))
-        self._parts = [(n * part // shares, n * (part + 1) // shares) for part in range(shares)]
-        self._scratch = [
-            (_padded(game.view.itemsize, np.uint8), _padded(game.max_outcome, np.int16), _padded(8, np.int64))
-            for _ in self._parts
+        self._hold = np.zeros(game.max_legal, np.int16)
+        self._board = np.zeros(CLAIMS + -(-n // CHUNK), np.int64)
+        codes = np.zeros((n, game.max_legal * (self.seats if game.key in ACT_TOGETHER else 1)), np.int16)
+        blank = game.blank(self.seats, self.options)
+        shared = (self._board, self.actions, self.rows, blank, self._lanes, self._settings, codes)
+        written = (self.actors, self.acting, self.observations, self.masks, self.rewards, self.ends)
+        hands = max(1, min(threads, n // LANES_PER_THREAD))
+        mine, *others = [(*shared, *_scratch(game), *written) for _ in range(hands)]
+        self._arrays = mine
+        self._view = mine[len(shared)]
+        self._crew = [
+            Helper(self._compiled.run, -(-n // CHUNK) * number // hands, arrays)
+            for number, arrays in enumerate(others, 1)
         ]
-        self._crew = [Helper() for _ in self._parts[1:]]
         self.reset(seed)
 
     # --- playing ------------------------------------------------------------------------------------------------------
@@ -135,32 +149,24 @@ class Vector:
         lanes["match"] = np.arange(self.n) + _in_range(match, 0, MOST_MATCHES, "matches")
         lanes["ended"] = lanes["digest_sum"] = 0
         lanes["over"] = BEGINS
-        self._run(self._compiled.step, self.actions)
+        self._run(STEP)
 
     def step(self, actions: Any, actors: Any = None) -> None:
         """Take one action in each lane, by the seats in `self.actors`, or by those given if several may act."""
         if actors is not None:
             self.actors[:] = _lane_array(actors, self.n, "actors")
-        if not (isinstance(actions, np.ndarray) and actions.dtype == np.int64 and actions.flags.c_contiguous):
-            actions = _lane_array(actions, self.n, "actions")
-        if actions.shape != (self.n,):
-            raise RondeError(f"actions must have the shape ({self.n},), one for each lane, not {actions.shape}")
-        wrong = self._compiled.first_illegal(actions, self.actors, self.rows, self._lanes, self._codes)
+        if actions is not self.actions:
+            self.actions[:] = _lane_array(actions, self.n, "actions")
+        wrong = self._run(CHECK)
         if wrong >= 0:
-            self._refuse(wrong, int(self.actors[wrong]), int(actions[wrong]))
-        self._run(self._compiled.step, actions)
+            self._refuse(wrong, int(self.actors[wrong]), int(self.actions[wrong]))
 
     def choose_randomly(self) -> npt.NDArray[np.int64]:
         """A uniformly random action for each lane among the legal ones of all acting seats, as `ronde simulate` plays.
 
         Where several seats may act, `actors` is changed to the one chosen.
         """
-
-        def run(part: int) -> None:
-            first, last = self._parts[part]
-            self._compiled.choose_randomly(first, last, self.actions, self.actors, self.rows, self._lanes, self._codes)
-
-        self._share(run)
+        self._run(CHOOSE)
         return self.actions
 
     # --- looking ------------------------------------------------------------------------------------------------------
@@ -170,7 +176,7 @@ class Vector:
         self._check_place(lane, seat)
         if flat.shape != (self.width,) or flat.dtype != np.int16:
             raise RondeError(f"a flat observation is an int16 array of shape ({self.width},)")
-        scratch = self._scratch[0][0] if view is None else view
+        scratch = self._view if view is None else view
         if len(scratch) != self.game.view.itemsize:
             raise RondeError(f"a view of {self.game.key} has {self.game.view.itemsize} bytes, not {len(scratch)}")
         self._compiled.observe(self.rows[lane], seat, self._settings, scratch, flat)
@@ -180,7 +186,7 @@ class Vector:
         self._check_place(lane, seat)
         if mask.shape != (self.action_count,) or mask.dtype != np.bool_:
             raise RondeError(f"a mask is a bool array of shape ({self.action_count},)")
-        return int(self._compiled.legal_mask(self.rows[lane], seat, self._codes[lane][self.game.max_legal :], mask))
+        return int(self._compiled.legal_mask(self.rows[lane], seat, self._hold, mask))
 
     def views(self) -> npt.NDArray[Any]:
         """What the acting seat of each lane sees, as a new structured array of the game's view records."""
@@ -226,7 +232,6 @@ class Vector:
         for helper in self._crew:
             helper.stop()
         self._crew = []
-        self._parts, self._scratch = [(0, self.n)], self._scratch[:1]
 
     def __del__(self) -> None:
         for helper in getattr(self, "_crew", ()):
@@ -238,24 +243,10 @@ class Vector:
 
     # --- inside -------------------------------------------------------------------------------------------------------
 
-    def _run(self, call: Callable[..., None], *before: Any) -> None:
-        def run(part: int) -> None:
-            call(
-                *self._parts[part], *before, self.rows, self._blank, self._lanes, self._settings, self._codes,
-                *self._scratch[part], self.actors, self.acting, self.observations, self.masks, self.rewards, self.ends,
-            )  # fmt: skip
-
-        self._share(run)
-
-    def _share(self, run: Callable[[int], None]) -> None:
-        """Run every part, the first here and the others on the helpers."""
-        for part, helper in enumerate(self._crew, 1):
-            helper.start(run, part)
-        try:
-            run(0)
-        finally:
-            for helper in self._crew:
-                helper.wait()
+    def _run(self, job: int) -> int:
+        for helper in self._crew:
+            helper.wake()
+        return self._compiled.run(job, 0, *self._arrays)  # type: ignore[no-any-return]
 
     def _check_place(self, lane: int, seat: int) -> None:
         if not 0 <= lane < self.n:
@@ -286,45 +277,34 @@ class Vector:
 
 
 class Helper:
-    """A thread that waits for work; handing it over costs two locks."""
+    """A thread that does parts of jobs while there are any; it refers to the arrays but not to the environment."""
 
-    def __init__(self) -> None:
-        self._work, self._done = threading.Lock(), threading.Lock()
-        self._work.acquire()
-        self._done.acquire()
-        self._call: Callable[[int], None] | None = None
-        self._part = 0
-        self._error: BaseException | None = None
+    def __init__(self, run: Callable[..., int], first: int, arrays: tuple[Any, ...]) -> None:
+        self._sleep = threading.Lock()
+        self._sleep.acquire()
+        self._is_awake = False
+        self._board = arrays[0]
+        self._work = partial(run, HELP, first, *arrays)
         threading.Thread(target=self._serve, daemon=True, name="ronde-vector").start()
 
-    def start(self, call: Callable[[int], None], part: int) -> None:
-        """Begin to run `call(part)`."""
-        self._call, self._part = call, part
-        self._work.release()
-
-    def wait(self) -> None:
-        """Wait until it is done."""
-        self._done.acquire()
-        if self._error is not None:
-            error, self._error = self._error, None
-            raise error
+    def wake(self) -> None:
+        """Let it look for work; nobody has to wait for it."""
+        if not self._is_awake:
+            self._is_awake = True
+            self._sleep.release()
 
     def stop(self) -> None:
         """End the thread."""
-        self._call = None
-        self._work.release()
+        self._board[STOP] = 1
+        self.wake()
 
     def _serve(self) -> None:
         while True:
-            self._work.acquire()
-            if self._call is None:
+            self._sleep.acquire()
+            self._work()
+            self._is_awake = False
+            if self._board[STOP]:
                 return
-            try:
-                self._call(self._part)
-            except BaseException as error:  # noqa: BLE001  it is raised again where the work was handed over
-                self._error = error
-            self._call = None
-            self._done.release()
 
 
 def make(game: str, **settings: Any) -> Vector:
@@ -371,6 +351,11 @@ def _lane_array(given: Any, n: int, what: str) -> npt.NDArray[np.int64]:
     if array.shape != (n,) or not np.issubdtype(array.dtype, np.integer):
         raise RondeError(f"{what} must be {n} whole numbers, one for each lane, not {array.dtype} {array.shape}")
     return np.ascontiguousarray(array, np.int64)
+
+
+def _scratch(game: Game) -> tuple[Any, ...]:
+    """What one thread needs for itself: a view, a chance outcome and points."""
+    return _padded(game.view.itemsize, np.uint8), _padded(game.max_outcome, np.int16), _padded(8, np.int64)
 
 
 def _padded(length: int, kind: Any) -> npt.NDArray[Any]:
