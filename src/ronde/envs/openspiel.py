@@ -400,6 +400,13 @@ def _as_param(value: Any, values: Iterable[str]) -> Any:
     return MARK + text if text.isdigit() else text
 
 
+def load(game: Game, seats: int, options: dict[str, str]) -> pyspiel.Game:
+    """A game as OpenSpiel loads it, with these seats and options."""
+    values = {option.key: option.values for option in game.options}
+    params = {key: _as_param(value, values[key]) for key, value in options.items()}
+    return pyspiel.load_game(f"ronde_{game.key}", {"seats": seats} | params)
+
+
 def _type_of(game: Game) -> pyspiel.GameType:
     params: dict[str, Any] = {"seats": 0, "reward": "win", "position": ""}
     params |= {option.key: _as_param(option.default, option.values) for option in game.options}

@@ -54,7 +54,7 @@ class SpielBot:
         self.game = game
         self.bot = bot
         self.loaded = loaded
-        self._seated: dict[tuple[str, int], tuple[Any, Any]] = {}
+        self._seated: dict[tuple[Any, ...], tuple[Any, Any]] = {}
 
     def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget | None = None) -> Action:  # noqa: ARG002
         """What the OpenSpiel bot chooses."""
@@ -65,16 +65,17 @@ class SpielBot:
 
     def _sit(self, view: Row) -> tuple[Any, Any]:
         """The game as OpenSpiel loads it, and the bot for the viewer's seat."""
-        import pyspiel
+        from ronde.envs.openspiel import load
 
         v = self.game.view.of(view)
         seats, seat = int(v.seat_count), int(v.seat)
-        params: dict[str, Any] = {"seats": seats}
-        for option in self.game.options:
-            params[option.key] = next(name for name, code in option.allowed(seats).items() if code == v.opt[option.key])
-        key = (str(params), seat)
+        options = {
+            option.key: next(name for name, code in option.allowed(seats).items() if code == v.opt[option.key])
+            for option in self.game.options
+        }
+        key = (seats, seat, *options.values())
         if key not in self._seated:
-            loaded = self.loaded or pyspiel.load_game(f"ronde_{self.game.key}", params)
+            loaded = self.loaded or load(self.game, seats, options)
             self._seated[key] = loaded, self.bot if hasattr(self.bot, "step") else self.bot(loaded, seat)
         return self._seated[key]
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
+import msgspec
 import structlog
 from litestar import Litestar, Request, Response, delete, get, post
 from litestar.config.compression import CompressionConfig
@@ -23,6 +24,7 @@ from ronde import __version__
 from ronde.core.errors import Line, RondeError
 from ronde.core.game import SPECTATOR
 from ronde.core.log import match_json
+from ronde.games import find_game
 from ronde.server import api, describe
 from ronde.server import messages as ms
 from ronde.server.guard import Guard
@@ -352,18 +354,23 @@ async def table_fair(request: Visit, table: TableId) -> api.Fair:
 # --- what never changes while the server runs -------------------------------------------------------------------------
 
 
+def described(house: House, key: str) -> api.GameInfo:
+    """A game with the bots that this server has for it."""
+    return msgspec.structs.replace(describe.descriptions()[key], levels=house.lobby.bots.levels(find_game(key)))
+
+
 @get("/api/games", summary="Every game")
-async def games() -> list[api.GameInfo]:
+async def games(request: Visit) -> list[api.GameInfo]:
     """All a client needs to offer and draw the games."""
-    return list(describe.descriptions().values())
+    return [described(house_of(request), key) for key in describe.descriptions()]
 
 
 @get("/api/games/{key:str}", summary="A game")
-async def game_info(key: Annotated[str, PathParameter(max_length=20)]) -> api.GameInfo:
+async def game_info(request: Visit, key: Annotated[str, PathParameter(max_length=20)]) -> api.GameInfo:
     """All a client needs to offer and draw a game."""
     if key not in describe.descriptions():
         raise Nope(404, Line("server-not-found"))
-    return describe.descriptions()[key]
+    return described(house_of(request), key)
 
 
 @get("/api/rules/{key:str}/{language:str}", summary="A rulebook", media_type="text/markdown")

@@ -8,16 +8,16 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from ronde.bots import Bot, Budget, is_ready, make_bot
+from ronde.bots import LEVELS, Bot, Budget, is_ready, make_bot
 from ronde.bots.advice import advise
-from ronde.bots.reflex import react
+from ronde.bots.reflex import Reaction, look_seconds, react, reflex_of
 from ronde.core.chance import fast_rng
+from ronde.server.guests import Guest, GuestFailed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from ronde.bots.advice import Advice
-    from ronde.bots.reflex import Reaction
     from ronde.core.game import Game
     from ronde.core.record import Row
 
@@ -28,14 +28,25 @@ ADVICE = BUDGETS["expert"]
 class BotPool:
     """Threads in which bots think. Jobs are served in the order they come, and a table asks for one seat at a time."""
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(self, workers: int | None = None, guests: Mapping[str, str] | None = None) -> None:
         self._threads = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
         self._bots: dict[tuple[str, str], Bot] = {}
+        self.guests = {name: Guest(name, where) for name, where in (guests or {}).items()}
+
+    async def start(self) -> None:
+        """Start the bots that the operator brought."""
+        await asyncio.gather(*(guest.start() for guest in self.guests.values()))
+
+    def levels(self, game: Game) -> list[str]:
+        """Every level that a seat of this game can have."""
+        return [*LEVELS, *(name for name, guest in self.guests.items() if game.key in guest.games)]
 
     async def choose(self, game: Game, level: str, view: Row, legal: Sequence[int]) -> int:
-        """What a bot of this level does with this view."""
+        """What a bot of this level does with this view; one that the operator brought may fail."""
         if len(legal) == 1:
             return legal[0]
+        if level not in LEVELS:
+            return await self._guest(level).choose(game, view, legal)
 
         def think() -> int:
             bot = self._bot(game, level)
@@ -55,6 +66,13 @@ class BotPool:
 
     async def react(self, game: Game, level: str, view: Row, legal: Sequence[int], *, turned: bool) -> Reaction | None:
         """What a bot does where all act at once, and after how many seconds."""
+        if level not in LEVELS:
+            if not legal:
+                return None
+            v = game.view.of(view)
+            rng = fast_rng(secrets.randbits(62))
+            seconds = look_seconds(reflex_of("regular"), int(v.hand_len[int(v.seat)]), rng, turned=turned)
+            return Reaction(seconds, await self._guest(level).choose(game, view, legal))
 
         def think() -> Reaction | None:
             rng = fast_rng(secrets.randbits(62))
@@ -62,9 +80,15 @@ class BotPool:
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, think)
 
-    def close(self) -> None:
-        """Let the threads end."""
+    async def close(self) -> None:
+        """Let the threads and processes end."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+        await asyncio.gather(*(guest.close() for guest in self.guests.values()))
+
+    def _guest(self, name: str) -> Guest:
+        if name not in self.guests:
+            raise GuestFailed(name, "there is no such bot on this server")
+        return self.guests[name]
 
     def _bot(self, game: Game, level: str) -> Bot:
         key = (game.key, level)

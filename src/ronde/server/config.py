@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ronde.core.errors import RondeError
+from ronde.server.guests import check_guests, read_guests
 
 
 class Config(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,6 +31,8 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """how long a person may be away while others wait, before a bot plays"""
     lag_allowance_ms: Annotated[int, Meta(ge=0)] = 1500
     """how long after its end a clock still takes an action that was under way"""
+    bots: dict[str, str] = {}
+    """bots besides the levels by name, each `module:attribute` or `policy.py:attribute`; see docs/research.md"""
     bot_threads: Annotated[int, Meta(ge=1)] | None = None
     tables_per_player: Annotated[int, Meta(ge=1)] = 50
     messages_per_second: Annotated[float, Meta(gt=0)] = 20.0
@@ -82,9 +85,18 @@ def read_config(file: Path | None = None, **flags: Any) -> Config:
     for name in Config.__struct_fields__:
         found = os.environ.get(f"RONDE_{name.upper()}")
         if found is not None:
-            values[name] = found.split(",") if name in ("origins", "trusted_proxies") else found
+            values[name] = _read_value(name, found)
     values |= {name: value for name, value in flags.items() if value is not None}
     try:
-        return msgspec.convert(values, Config, strict=False)
+        config = msgspec.convert(values, Config, strict=False)
+        check_guests(config.bots)
+        return config
     except msgspec.ValidationError as error:
         raise RondeError(f"a setting is wrong: {error}") from error
+
+
+def _read_value(name: str, text: str) -> Any:
+    """A setting from the environment: lists have commas, bots are written `name=module:attribute`."""
+    if name == "bots":
+        return read_guests(word for word in text.split(",") if word)
+    return text.split(",") if name in ("origins", "trusted_proxies") else text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from ronde.bots import LEVELS
 from ronde.core.engine import PACKAGE
 from ronde.core.record import json_schema
 from ronde.games import GAMES
@@ -13,8 +14,6 @@ from ronde.words import LANGUAGES, catalogue_files
 
 if TYPE_CHECKING:
     from ronde.core.game import Game
-
-LEVELS = ["random", "novice", "regular", "expert", "master"]
 
 
 def describe(game: Game) -> api.GameInfo:
@@ -39,7 +38,7 @@ def describe(game: Game) -> api.GameInfo:
         actions=[api.ActionInfo(**action) for action in game.actions.as_json],
         view=json_schema(game.view),
         phrases=list(messages.PHRASES),
-        levels=LEVELS,
+        levels=list(LEVELS),
         languages=list(LANGUAGES),
     )
 

@@ -96,11 +96,11 @@ class Aborted(Event, frozen=True):
 
 
 class Stoodin(Event, frozen=True):
-    """A bot plays for a person who asked for it, is away, or has run out of time."""
+    """A bot plays for a person who asked for it, is away, or has run out of time, or for a bot that failed."""
 
     seat: int
     level: str
-    reason: Literal["asked", "away", "time"]
+    reason: Literal["asked", "away", "time", "fault"]
 
 
 class Tookback(Event, frozen=True):

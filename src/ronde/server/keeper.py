@@ -17,6 +17,7 @@ from ronde.core.errors import Line
 from ronde.core.game import SPECTATOR
 from ronde.server import events as ev
 from ronde.server import messages as ms
+from ronde.server.guests import GuestFailed
 from ronde.server.journal import Conflict, JournalDown, Summary
 from ronde.server.previews import foresee
 from ronde.server.racing import Racing
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 
 RING = 16
 """How many steps a table keeps ready for those who come back."""
+SUBSTITUTE = "regular"
+"""The level that plays on for a bot that failed."""
 ADVISER = "expert"
 """The level of the bot that gives hints."""
 CANDIDATES = 3
@@ -285,6 +288,8 @@ class Keeper:
                 return self._say(link, phrase)
             case ms.Rematch():
                 return await self._rematch(player, command.id)
+        if isinstance(command, ms.Seatbot | ms.Letbot) and command.level not in self.lobby.bots.levels(self.table.game):
+            raise No("malformed", Line("table-refused-malformed"))
         self.table.names[player] = link.name
         if isinstance(command, ms.Play) and self.racing is not None:
             self.racing.claim(link, command, self.table.check_claim(player, link.seat, command.seen))
@@ -546,10 +551,22 @@ class Keeper:
             pace = asyncio.sleep(table.opened.pace / 1000)
             action, _ = await asyncio.gather(self.lobby.bots.choose(table.game, level, view, legal), pace)
             self.post(self._on_bot, seat, position, action)
+        except GuestFailed as error:
+            self.drop_bot(seat, error)
         except Exception:
             log.exception("bot", table=self.table.id, seat=seat)
         finally:
             self._thinking.pop(seat, None)
+
+    def drop_bot(self, seat: int, error: GuestFailed) -> None:
+        """Let a regular play on for a bot that failed."""
+        log.warning("bot failed", table=self.table.id, seat=seat, why=error.sentence, instead=SUBSTITUTE)
+        self.post(self._on_bot_failed, seat, error.bot)
+
+    async def _on_bot_failed(self, seat: int, level: str) -> None:
+        await self._repair()
+        if seat in self.table.bots_to_act() and self.table.chairs[seat].bot == level:
+            await self.do(lambda at, _scene: self.table.replace_bot(seat, SUBSTITUTE, at))
 
     async def _on_bot(self, seat: int, position: int, action: int) -> None:
         await self._repair()

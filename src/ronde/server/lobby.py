@@ -11,7 +11,7 @@ import msgspec
 import structlog
 from sqlalchemy import select
 
-from ronde.core.errors import RondeError
+from ronde.core.errors import RondeError, one_of
 from ronde.games import find_game
 from ronde.server import events as ev
 from ronde.server import messages as ms
@@ -54,7 +54,7 @@ class Lobby:
         self.journal = journal
         self.engines = engines or Engines()
         self.metrics = Metrics()
-        self.bots = BotPool(config.bot_threads)
+        self.bots = BotPool(config.bot_threads, config.bots)
         self.loop = asyncio.get_running_loop()
         self.keepers: dict[str, Keeper] = {}
         self.closing = False
@@ -78,6 +78,7 @@ class Lobby:
 
     async def start(self) -> None:
         """Continue every match that was being played, or those that no other node leads."""
+        await self.bots.start()
         self._run(self._sweep())
         self._run(self._watch_loop())
         if self.nodes is not None:
@@ -101,7 +102,7 @@ class Lobby:
         if self.nodes is not None:
             await self.nodes.close()
         await asyncio.gather(*(keeper.close() for keeper in self.keepers.values()))
-        self.bots.close()
+        await self.bots.close()
 
     def _run(self, work: object) -> None:
         task: asyncio.Task[None] = asyncio.create_task(work)  # type: ignore[arg-type]
@@ -196,6 +197,10 @@ class Lobby:
         for seat in (*(sit or {}), *(bots or {})):
             if not 0 <= seat < seats:
                 raise RondeError(f"there is no seat {seat}; seats are 0 to {seats - 1}", "GEN-01")
+        levels = self.bots.levels(rules)
+        for level in (bots or {}).values():
+            if level not in levels:
+                raise RondeError(f"there is no level {level[:40]!r}; levels are {one_of(levels)}")
         table = Table(new_id(), self.engines.of)
         table.names[host] = name
         first: list[ev.AnyEvent] = [ev.Sat(seat, host, nonce) for seat, nonce in (sit or {}).items()]

@@ -18,7 +18,8 @@ CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=8)]
 Nonce: TypeAlias = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){0,32}$")]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
-Level: TypeAlias = Literal["random", "novice", "regular", "expert", "master"]
+Level: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]{0,9}$")]
+"""A bot's level, or the name of one that the server offers for the game besides; see `GameInfo.levels`."""
 PHRASES = (
     "phrase-hello",
     "phrase-good-luck",

@@ -11,6 +11,7 @@ import structlog
 from ronde.core.errors import Line
 from ronde.server import events as ev
 from ronde.server import messages as ms
+from ronde.server.guests import GuestFailed
 from ronde.server.journal import JournalDown
 from ronde.server.race import VERSIONS, Claim, Referee
 from ronde.server.table import No
@@ -96,6 +97,8 @@ class Racing:
                 self._take(seat, reaction.action, version, None)
         except asyncio.CancelledError:
             raise
+        except GuestFailed as error:
+            self.keeper.drop_bot(seat, error)
         except Exception:
             log.exception("bot", table=self.keeper.table.id, seat=seat)
 

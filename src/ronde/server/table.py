@@ -191,6 +191,12 @@ class Table:
             raise forbidden("table-refused-not-playing")
         return self._step(ev.Step(at, self._apply(ev.Stoodin(seat, level, reason))))
 
+    def replace_bot(self, seat: int, level: str, at: int) -> ev.Step:
+        """Another bot takes over from one that failed."""
+        if seat not in self.bots_to_act():
+            raise forbidden("table-refused-not-a-bot")
+        return self._step(ev.Step(at, self._apply(ev.Stoodin(seat, level, "fault"))))
+
     def continue_at(self, table: str, command: str, player: str, at: int) -> ev.Step:
         """Tell everyone where the next match is played."""
         return self._step(ev.Step(at, self._apply(ev.Continued(table)), command, player))
