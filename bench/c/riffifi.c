@@ -1,4 +1,8 @@
 /* Riffifi in C, with the data layout and algorithm of ronde/games/riffifi/rules.py. */
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
 #include "playout.h"
 #include "riffifi_state.h"
 
@@ -131,12 +135,21 @@ static inline void apply_chance(State *s, const int16_t *outcome, int length) {
     start_round(s);
 }
 
-/* The cards of the same colour that are higher. */
-static inline int64_t higher(int card) { return card == NONE ? 0 : (2ll << (card | 7)) - (2ll << card); }
+/* By card + 1, so that the first entry is for none: the cards of the same colour that are higher, what the card is worth,
+   and its three bits of `against`. */
+static int64_t HIGHER[1 + NUMBER_COUNT], WORTH[1 + NUMBER_COUNT], FACE[1 + NUMBER_COUNT];
+
+__attribute__((constructor)) static void fill_tables(void) {
+    for (int card = 0; card < NUMBER_COUNT; card++) {
+        HIGHER[1 + card] = (2ll << (card | 7)) - (2ll << card);
+        WORTH[1 + card] = (card & 7) + 1;
+        FACE[1 + card] = (int64_t)((card + 1) & 7) << 3 * (card >> 3);
+    }
+}
 
 static inline int64_t beaten_cards(const State *s) {
     int64_t cards = 0;
-    for (int seat = 0; seat < s->seat_count; seat++) cards |= higher(s->visible[seat]);
+    for (int seat = 0; seat < MAX_SEATS; seat++) cards |= HIGHER[1 + s->visible[seat]];
     return cards;
 }
 
@@ -168,8 +181,12 @@ static inline int legal(const State *s, int seat, int16_t *out) {
 }
 
 static inline int nth_card(int64_t cards, int n) {
+#ifdef __BMI2__
+    return lowest((int64_t)_pdep_u64(1ull << n, (uint64_t)cards));
+#else
     while (n--) cards &= cards - 1;
     return lowest(cards);
+#endif
 }
 
 static inline int sample_legal(const State *s, int seat, Rng *rng) {
@@ -213,8 +230,7 @@ static inline void take(State *s, int seat, int colour, int tied, int share, int
 
 static inline int collect(State *s) {
     int seat = s->turn, card = s->visible[seat];
-    if (card == NONE) return 1;
-    int colour = card >> 3, need = (card & 7) + 1;
+    int colour = (card < 0 ? 0 : card) >> 3, need = (int)WORTH[1 + card];
     int taken = need < s->reserve[colour] ? need : s->reserve[colour];
     s->reserve[colour] -= (uint8_t)taken;
     s->chips[seat][colour] += (uint8_t)taken;
@@ -315,10 +331,9 @@ static inline void lay(State *s, int seat, int card) {
 }
 
 static inline int faces(const State *s) {
-    int bits = 0;
-    for (int seat = 0; seat < s->seat_count; seat++)
-        if (s->visible[seat] != NONE) bits |= ((s->visible[seat] + 1) & 7) << 3 * (s->visible[seat] >> 3);
-    return bits;
+    int64_t bits = 0;
+    for (int seat = 0; seat < MAX_SEATS; seat++) bits |= FACE[1 + s->visible[seat]];
+    return (int)bits;
 }
 
 static inline void apply_play(State *s, int seat, int card) {
@@ -335,13 +350,11 @@ static inline void apply_play(State *s, int seat, int card) {
             return;
         }
     }
-    int is_beaten = 0;
-    for (int other = 0; other < s->seat_count; other++)
-        if (s->visible[other] >> 3 == card >> 3) {
-            is_beaten = card > s->visible[other];
-            if (!is_beaten) s->visible[other] = NONE;
-        }
-    if (!is_beaten) s->visible[seat] = (int8_t)card;
+    if (s->opt.beaten_card == HIDDEN || !(beaten_cards(s) >> card & 1)) {
+        for (int other = 0; other < MAX_SEATS; other++)
+            s->visible[other] = s->visible[other] >> 3 == card >> 3 ? NONE : s->visible[other];
+        s->visible[seat] = (int8_t)card;
+    }
     pass_turn(s);
 }
 

@@ -1,9 +1,9 @@
 """Random playouts from a state that is dealt already, as OpenSpiel's rollouts are."""
 
+from ronde.core.bits import lowest_bit
 from ronde.core.chance import below
-from ronde.core.kernel import entry
+from ronde.core.kernel import entry, wide
 from ronde.core.record import copy
-from ronde.core.seats import LOWEST_SEAT
 from ronde.core.stencils import GAME
 
 STATE = GAME.state.dtype
@@ -26,7 +26,7 @@ def rollouts(dealt, row, count, rng, codes, outcome):
                 n = _sample_chance(s, rng, outcome)
                 _apply_chance(s, outcome[:n])
             else:
-                seat = LOWEST_SEAT[s.to_act]
+                seat = lowest_bit(wide(s.to_act))
                 while s.to_act != 1 << seat:  # several may act: draw one that can
                     seat = below(rng, s.seat_count)
                     if s.to_act >> seat & 1 and _legal(s, seat, codes) > 0:

@@ -60,7 +60,7 @@ def below(rng: Rng, limit: int) -> int:
         uneven = WORD_RANGE % limit
         while product & LOW < uneven and not (rng[MODE] == TAPE and rng[DRY] == 1):
             product = word(rng) * limit
-    return product >> 32
+    return product >> 32 & LOW  # never negative, and the compiler knows it
 
 
 @kernel

@@ -2,11 +2,11 @@
 
 # ruff: noqa: ANN001, ANN201  signatures are the compiler's
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
+from ronde.core.bits import lowest_bit
 from ronde.core.chance import below, chance_lane, policy_lane, seed_fast
 from ronde.core.digest import digest_action, digest_begin, digest_chance
 from ronde.core.kernel import entry, kernel, wide
 from ronde.core.record import copy
-from ronde.core.seats import LOWEST_SEAT
 from ronde.core.stencils import GAME
 
 STATE = GAME.state.dtype
@@ -117,9 +117,9 @@ def rollouts_listed(blank, row, count, rng, codes, ends, outcome):
 @kernel
 def random_actor(s, rng, codes):
     """A uniformly random acting seat that has something legal to do."""
-    first = LOWEST_SEAT[s.to_act]
-    if s.to_act == 1 << first:  # the usual case: one seat acts, and it can
-        return first
+    seats = wide(s.to_act)
+    if seats & seats - 1 == 0:  # the usual case: one seat acts, and it can
+        return lowest_bit(seats)
     while True:
         seat = below(rng, s.seat_count)
         if s.to_act >> seat & 1 and _legal(s, seat, codes) > 0:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ronde.core.actions import ActionTable, verb
+from ronde.core.bits import bit_count, lowest_bit, nth_bit
 from ronde.core.chance import below, pick
 from ronde.core.kernel import kernel, wide
 from ronde.core.options import RANDOM, choice, number, option_record, seat_choice
@@ -276,9 +277,9 @@ def _score(s: Struct) -> None:
 def _go_on(s: Struct) -> None:
     """The turn goes on while points are left (REI-012), then the left neighbour has the next (REI-010)."""
     s.chance = 0
-    if s.points == 0:
-        s.turn = left_of(wide(s.turn), s.seat_count)
-        s.points = POINTS
+    is_next = s.points == 0
+    s.turn = left_of(wide(s.turn), s.seat_count) if is_next else wide(s.turn)
+    s.points = POINTS if is_next else wide(s.points)
     s.to_act = 1 << wide(s.turn)
 
 
@@ -288,9 +289,9 @@ def _go_on(s: Struct) -> None:
 @kernel
 def attachable(s: Struct, seat: int) -> int:
     """The businesses of which a card may be attached, as a bit set: open rows, and new ones on an empty dealmaker."""
-    if s.dealmaker_count[seat] > s.row_count[seat]:  # REI-025
-        return ANY_BUSINESS & ~wide(s.closed[seat])  # REI-030, REI-031; REI-033 one row in each business
-    return open_rows(s, seat)
+    has_empty = s.dealmaker_count[seat] > s.row_count[seat]  # REI-025
+    rows = ANY_BUSINESS if has_empty else wide(s.rows[seat])  # REI-030, REI-031; REI-033 one row in each business
+    return rows & ~wide(s.closed[seat])
 
 
 @kernel
@@ -344,25 +345,7 @@ def accepts(s: Struct, seat: int, action: int) -> bool:  # noqa: ARG001  the sig
 def sample_legal(s: Struct, seat: int, rng: Rng) -> int:
     """A uniformly random legal action, counted rather than listed."""
     actions = _legal_set(s, seat)
-    for _ in range(below(rng, bit_count(actions))):
-        actions &= actions - 1
-    return lowest_bit(actions)
-
-
-@kernel
-def bit_count(bits: int) -> int:
-    """How many bits are set; the compiler knows this loop and makes one instruction of it."""
-    count = 0
-    while bits != 0:
-        bits &= bits - 1
-        count += 1
-    return count
-
-
-@kernel
-def lowest_bit(bits: int) -> int:
-    """The number of the lowest bit that is set."""
-    return bit_count((bits & -bits) - 1)
+    return nth_bit(actions, below(rng, bit_count(actions)))
 
 
 # --- apply ------------------------------------------------------------------------------------------------------------
@@ -441,15 +424,13 @@ def _lose(s: Struct, seat: int, kind: int) -> None:
     """A card leaves the hand for good (REI-029); if one like it was taken openly, nobody can tell them apart."""
     s.hand[seat, kind] -= 1
     s.hand_len[seat] -= 1
-    if s.hand[seat, kind] == 0:
-        s.held[seat] ^= 1 << kind
-    if s.known[seat, kind] > 0:
-        s.known[seat, kind] -= 1
-    elif s.narrowed >> seat & 1:
+    s.held[seat] ^= (s.hand[seat, kind] == 0) << kind
+    if s.narrowed >> seat & 1 and s.known[seat, kind] == 0:
         room = wide(s.room[seat, kind])  # the card counts as the oldest that it can be
         for other in range(KIND_COUNT):
             if s.room[seat, other] >= room:
                 s.room[seat, other] -= 1
+    s.known[seat, kind] -= s.known[seat, kind] > 0
 
 
 @kernel

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from ronde.core.kernel import kernel, wide
 
 if TYPE_CHECKING:
@@ -21,6 +23,11 @@ DOUBLE_THEN_ROUND = 1
 
 MONOPOLY, LONGEST, SECOND = 4, 3, 1
 SHARED_PRIZE = LONGEST + SECOND
+PRIZE = np.array([0, LONGEST, *(SHARED_PRIZE // ties for ties in range(2, MAX_SEATS + 1))], np.int64)
+"""What the longest rows earn, by how many there are: one alone (REI-055), or a tie (REI-057, REI-058)."""
+ROUNDED_LAST = np.array([0, 2 * LONGEST, *(2 * SHARED_PRIZE // ties for ties in range(2, MAX_SEATS + 1))], np.int64)
+DOUBLED = np.array([2 * PRIZE, ROUNDED_LAST])
+"""The same with a risk card, by `tie_rounding` (REI-Q08)."""
 EMPTY_DEALMAKER_COST = 2
 HAND_CARD_COST = 1
 
@@ -38,35 +45,26 @@ def income_now(table: Struct, out: Any) -> None:
 @kernel
 def business_income(lengths: Any, risks: int, tie_rounding: int, out: Any) -> None:
     """What one business pays each seat: lengths of the rows by seat, 0 for none (REI-061); bit set of risk cards."""
-    owners = longest = ties = second = second_ties = 0
+    longest = 0
+    for seat in range(len(lengths)):
+        longest = max(longest, wide(lengths[seat]))
+    ties = second = 0
+    for seat in range(len(lengths)):
+        ties += lengths[seat] == longest
+        second = max(second, wide(lengths[seat]) if lengths[seat] < longest else 0)
+    second_ties = 0
+    for seat in range(len(lengths)):
+        second_ties += lengths[seat] == second
+    prize, doubled = wide(PRIZE[ties]), wide(DOUBLED[tie_rounding, ties])
+    if ties == 1 and second == 0:
+        prize, doubled = MONOPOLY, 2 * MONOPOLY  # REI-054
+    second_prize = SECOND if ties == 1 and second_ties == 1 else 0  # REI-056, REI-059; REI-Q20 for two players as well
     for seat in range(len(lengths)):
         length = wide(lengths[seat])
-        owners += length > 0
-        if length > longest:
-            second, second_ties = longest, ties
-            longest, ties = length, 1
-        elif length == longest:
-            ties += 1
-        elif length > second:
-            second, second_ties = length, 1
-        elif length == second:
-            second_ties += 1
-    for seat in range(len(lengths)):
-        factor = 2 if risks >> seat & 1 else 1  # REI-042, REI-060 its own row only
-        income = 0
-        if lengths[seat] == 0:
-            income = 0
-        elif owners == 1:
-            income = factor * MONOPOLY  # REI-054
-        elif lengths[seat] == longest and ties == 1:
-            income = factor * LONGEST  # REI-055
-        elif lengths[seat] == longest and tie_rounding == DOUBLE_THEN_ROUND:
-            income = factor * SHARED_PRIZE // ties  # REI-Q08
-        elif lengths[seat] == longest:
-            income = factor * (SHARED_PRIZE // ties)  # REI-057
-        elif lengths[seat] == second and ties == 1 and second_ties == 1:
-            income = factor * SECOND  # REI-056, REI-058, REI-059; REI-Q20 for two players as well
-        out[seat] = income
+        is_risky = risks >> seat & 1  # REI-042, REI-060 its own row only
+        first = doubled if is_risky else prize
+        income = first if length == longest else second_prize << is_risky if length == second else 0
+        out[seat] = income if length > 0 else 0
 
 
 @kernel

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ronde.core.actions import ActionTable, verb
+from ronde.core.bits import bit_count, lowest_bit, nth_bit
 from ronde.core.chance import below
 from ronde.core.kernel import kernel, wide
 from ronde.core.options import RANDOM, choice, number, option_record, seat_choice
@@ -50,10 +51,8 @@ HIGHER = np.array([(2 << (card | 7)) - (2 << card) for card in range(NUMBER_COUN
 """The cards of the same colour that are higher; none for the officer and for NONE."""
 BIT_COUNT = np.array([bits.bit_count() for bits in range(256)], np.int64)
 """How many cards of a colour a hand has, from the eight bits of that colour."""
-POWER = 67  # the powers of two below 2^66 leave different remainders
-CARD_OF = np.zeros(POWER, np.int64)
-"""The card of a set of one, by the remainder of the set."""
-CARD_OF[BIT % POWER] = np.arange(CARD_COUNT)
+WORTH = np.array([card % 8 + 1 for card in range(NUMBER_COUNT)] + [0, 0], np.int64)
+"""The chips that a card claims (RIF-015, RIF-017); none for the officer and for NONE."""
 
 SEATS = tuple(f"P{seat}" for seat in range(MAX_SEATS))
 SEAT_SETS = tuple("+".join(SEATS[seat] for seat in seats_of(bits)) or "nobody" for bits in range(1 << MAX_SEATS))
@@ -105,6 +104,7 @@ OPTIONS = (
 # A card laid face down stands in `laid` for its owner, and in `against` for everyone: LAID_DOWN, and in three bits for
 # each colour the value that lay face up in front of another seat (0 for none, and for an 8, which beats nothing).
 LAID_DOWN = 1 << 15
+FACE = np.array([(card + 1 & 7) << 3 * (card >> 3) for card in range(NUMBER_COUNT)] + [0, 0], np.int64)
 
 STATE = record(
     ("opt", option_record(OPTIONS), (), PUBLIC, "the options"),
@@ -245,7 +245,7 @@ def possible(s: Struct, outcome: Any) -> bool:
         for seat in range(s.seat_count):
             cards = passed_to(s, seat)
             while cards:
-                if outcome[i] != nth_card(cards, 0):
+                if outcome[i] != lowest_bit(cards):
                     return False
                 cards &= cards - 1
                 i += 1
@@ -358,10 +358,9 @@ def _legal_play(s: Struct, seat: int, out: Any) -> int:
 @kernel
 def _write_cards(cards: int, base: int, out: Any, count: int) -> int:
     while cards:
-        lowest = cards & -cards
-        out[count] = base + CARD_OF[lowest % POWER]
+        out[count] = base + lowest_bit(cards)
         count += 1
-        cards ^= lowest
+        cards &= cards - 1
     return count
 
 
@@ -398,24 +397,6 @@ def accepts(s: Struct, seat: int, action: int) -> bool:  # noqa: ARG001  the sig
 
 
 @kernel
-def nth_card(cards: int, n: int) -> int:
-    """Card number n of a set."""
-    for _ in range(n):
-        cards &= cards - 1
-    return wide(CARD_OF[(cards & -cards) % POWER])
-
-
-@kernel
-def card_count(cards: int) -> int:
-    """How many cards a set has."""
-    count = 0
-    while cards:
-        cards &= cards - 1
-        count += 1
-    return count
-
-
-@kernel
 def sample_legal(s: Struct, seat: int, rng: Rng) -> int:
     """A uniformly random legal action, counted rather than listed."""
     if s.phase == TO_TURN:
@@ -425,13 +406,13 @@ def sample_legal(s: Struct, seat: int, rng: Rng) -> int:
     hand = wide(s.hand[seat])
     held = wide(s.hand_len[seat])
     if s.opt.beaten_card != CHOICE and s.opt.face_down_play == BEATEN_ONLY:
-        card = nth_card(hand, below(rng, held))
+        card = nth_bit(hand, below(rng, held))
     else:
         more = second_ways(s, hand)
-        n = below(rng, held + card_count(more))
+        n = below(rng, held + bit_count(more))
         if n >= held:
-            return PLAY_DOWN + nth_card(more, n - held)
-        card = nth_card(hand, n)
+            return PLAY_DOWN + nth_bit(more, n - held)
+        card = nth_bit(hand, n)
     if s.opt.beaten_card == HIDDEN and beaten_cards(s) >> card & 1:
         return PLAY_DOWN + card
     return PLAY + card
@@ -492,10 +473,9 @@ def _apply_play(s: Struct, seat: int, card: int) -> None:
                     return
             _pass_turn(s)
             return
-    if beaten_cards(s) >> card & 1 == 0:  # RIF-021, RIF-023
-        for other in range(MAX_SEATS):
-            if s.visible[other] >> 3 == card >> 3:  # RIF-025 the own card has been collected
-                s.visible[other] = NONE  # RIF-022
+    if s.opt.beaten_card == HIDDEN or beaten_cards(s) >> card & 1 == 0:  # RIF-021, RIF-023
+        for other in range(MAX_SEATS):  # RIF-022; RIF-025 the own card has been collected
+            s.visible[other] = NONE if s.visible[other] >> 3 == card >> 3 else wide(s.visible[other])
         s.visible[seat] = card  # RIF-019
     _pass_turn(s)
 
@@ -518,10 +498,8 @@ def _lay(s: Struct, seat: int, card: int) -> None:
 def faces(s: Struct) -> int:
     """The values face up on the table, three bits for each colour; an 8 beats nothing and is left out."""
     bits = 0
-    for seat in range(s.seat_count):
-        if s.visible[seat] != NONE:
-            card = wide(s.visible[seat])
-            bits |= (card + 1 & 7) << 3 * (card >> 3)
+    for seat in range(MAX_SEATS):
+        bits |= FACE[s.visible[seat]]
     return bits
 
 
@@ -579,10 +557,8 @@ def collect(s: Struct) -> bool:
     """
     seat = wide(s.turn)
     card = wide(s.visible[seat])
-    if card == NONE:
-        return True  # RIF-016
-    colour = card >> 3
-    need = (card & 7) + 1  # RIF-015, RIF-017
+    colour = max(card, 0) >> 3
+    need = wide(WORTH[card])  # RIF-016 nothing without a card
     taken = min(need, wide(s.reserve[colour]))  # RIF-027
     s.reserve[colour] -= taken
     s.chips[seat, colour] += taken

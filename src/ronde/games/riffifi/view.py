@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ronde.core.bits import bit_count, lowest_bit, nth_bit
 from ronde.core.chance import below
 from ronde.core.game import SPECTATOR
 from ronde.core.kernel import kernel, wide
@@ -36,11 +37,9 @@ from ronde.games.riffifi.rules import (
     REMOVE,
     SHOWN,
     TOO_MANY,
-    card_count,
     deck,
     hand_size,
     is_removal_hidden,
-    nth_card,
 )
 
 if TYPE_CHECKING:
@@ -235,7 +234,7 @@ def _copy_public(v: Struct, s: Struct) -> None:
 
 @kernel
 def _random_card(rng: Rng, cards: int) -> int:
-    return nth_card(cards, below(rng, card_count(cards)))
+    return nth_bit(cards, below(rng, bit_count(cards)))
 
 
 @kernel
@@ -251,7 +250,7 @@ def _hidden_places(v: Struct, row: int) -> int:
             if seat != v.seat:
                 for i in range((seat + 1) * size - wide(v.hand_len[seat]), (seat + 1) * size):
                     places |= BIT[i]
-        for i in range(size * wide(v.seat_count), card_count(deck(v)) - is_removal_hidden(v)):
+        for i in range(size * wide(v.seat_count), bit_count(deck(v)) - is_removal_hidden(v)):
             places |= BIT[i]
         if is_removal_hidden(v):
             places |= BIT[REMOVED]
@@ -288,9 +287,9 @@ def _deal_hidden(v: Struct, rng: Rng, s: Struct) -> bool:
     for i in range(CARD_COUNT):  # first the places that not every card fits
         fitting = _fitting(v, row, i) if places >> i & 1 and (i == REMOVED or row == 0) else ALL_CARDS
         if fitting != ALL_CARDS:
-            choices = card_count(unseen & fitting)
+            choices = bit_count(unseen & fitting)
             # the fewer fitting cards are left, the likelier each is drawn, so the less often the deal is used
-            is_fair = is_fair and below(rng, card_count(at_first & fitting)) < choices
+            is_fair = is_fair and below(rng, bit_count(at_first & fitting)) < choices
             unseen ^= _put(v, s, row, i, _random_card(rng, unseen & fitting if choices > 0 else unseen))
             places ^= BIT[i]
     for seat in range(v.seat_count):
@@ -303,7 +302,7 @@ def _deal_hidden(v: Struct, rng: Rng, s: Struct) -> bool:
         for i in range(seat * size, (seat + 1) * size):
             if hand_places >> i & 1:
                 if certain:  # RIF-V2.2 known from earlier rounds, but not yet seen in this one
-                    certain ^= _put(v, s, row, i, nth_card(certain, 0))
+                    certain ^= _put(v, s, row, i, lowest_bit(certain))
                 else:
                     unseen ^= _put(v, s, row, i, _random_card(rng, unseen))
         if is_mixed:
@@ -345,8 +344,8 @@ def _deal_earlier(v: Struct, rng: Rng, s: Struct, row: int) -> None:
 
 @kernel
 def _shuffle(rng: Rng, s: Struct, row: int, places: int) -> None:
-    for left in range(card_count(places), 1, -1):
-        _swap(s, row, nth_card(places, left - 1), nth_card(places, below(rng, left)))
+    for left in range(bit_count(places), 1, -1):
+        _swap(s, row, nth_bit(places, left - 1), nth_bit(places, below(rng, left)))
 
 
 @kernel
@@ -393,10 +392,10 @@ def _exchange_hidden(v: Struct, rng: Rng, s: Struct) -> None:
         for sweep in range(SWEEPS * (wide(v.cycle) + 1)):
             row = sweep % (wide(v.cycle) + 1)
             places = _hidden_places(v, row)
-            count = card_count(places)
+            count = bit_count(places)
             for _ in range(count):
-                i = nth_card(places, below(rng, count))
-                j = nth_card(places, below(rng, count))
+                i = nth_bit(places, below(rng, count))
+                j = nth_bit(places, below(rng, count))
                 if i != j:
                     faults += _try_exchange(v, rng, s, row, i, j)
         if faults == 0:
