@@ -144,6 +144,7 @@ BAD_CHANGES = {
     "a strange event": lambda log: log["events"].insert(1, {"weather": "rain"}),
     "an action nobody knows": lambda log: log["events"].insert(1, {"seat": 0, "action": "fly away"}),
     "an action twice": lambda log: log["events"].insert(-1, {"undo": 7}),
+    "two events in one": lambda log: log["events"][0].update(seat=0, action="pass"),
     "cut off": lambda log: log.update(events=log["events"][:-1]),
     "chance left out": lambda log: log.update(events=log["events"][1:]),
     "another winner": lambda log: log["end"].update(winners=[]),

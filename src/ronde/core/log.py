@@ -232,6 +232,8 @@ def _read_chance(data: object, ruleset: str) -> Chance | None:
 
 
 def _read_event(game: Game, line: dict[str, Any]) -> Event | None:
+    if sum(kind in line for kind in ("chance", "action", "undo", "scoring")) > 1:
+        raise BadLog("two events in one; each has just one of action, chance, undo and scoring")
     if "chance" in line:
         return Dealt(tuple(game.parse_outcome(_typed(line["chance"], str, "chance"))))
     if "action" in line:
