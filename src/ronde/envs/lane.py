@@ -44,3 +44,6 @@ PATIENCE: Final = 20_000
 WIN, POINTS, CHANGES = 0, 1, 2
 REWARDS: Final = {"win": WIN, "points": POINTS, "changes": CHANGES}
 """win: the winners share 1, the others −1. points: the score less the mean score. changes: the same as it changes."""
+
+IS_OVER, CHANCE_DUE, ACTING, ENDS, LISTED = 0, 1, 2, 3, 11
+"""Places of what is told about a node of the tree: the ends of each seat's legal actions, and from LISTED on those."""

@@ -21,9 +21,9 @@ from ronde.core.game import outcome_array
 from ronde.core.record import as_json
 from ronde.core.seats import seats_of
 from ronde.envs import layout
-from ronde.envs.chances import MAX_VALUES, is_order_left_to_chance, next_values
+from ronde.envs.chances import MAX_VALUES, chain, is_order_left_to_chance
 from ronde.envs.extras import needs
-from ronde.envs.lane import MEMORY, SETTINGS
+from ronde.envs.lane import ACTING, CHANCE_DUE, ENDS, IS_OVER, LISTED, MEMORY, SETTINGS
 from ronde.envs.vector import STENCIL
 from ronde.games import GAMES, find_game
 
@@ -35,7 +35,9 @@ if TYPE_CHECKING:
 
     from ronde.core.game import Game
     from ronde.core.record import Row
+    from ronde.envs.chances import Chain, Weights
 
+TREE: Final = "ronde.envs.stencils.tree"
 LONGEST: Final = 20_000
 """More decisions than any match has."""
 LARGEST_MARGIN: Final = 1000.0
@@ -50,16 +52,17 @@ class Rules:
         self.params = params
         self.engine = compiled(game)
         self.stencil: Any = specialise(STENCIL, game)
+        self.tree: Any = specialise(TREE, game)
         self.reward = params["reward"]
         if self.reward not in ("win", "points"):
             raise RondeError(f"there is no reward {str(self.reward)[:40]!r}; it is win or points")
         texts = [text for text in params["position"].split(";") if text.strip()]
         if texts:
             self.worlds = [game.parse_state(text.strip()) for text in texts]
-            counts = {int(game.state.of(row).seat_count) for row in self.worlds}
-            if len(counts) > 1:
-                raise RondeError("all positions must have the same number of seats")
-            self.seats = game.check_seats(counts.pop())
+            kinds = {(int(s.seat_count), s.opt.tobytes()) for s in map(game.state.of, self.worlds)}
+            if len(kinds) > 1:
+                raise RondeError("all positions must have the same number of seats and the same options")
+            self.seats = game.check_seats(kinds.pop()[0])
         else:
             chosen = {option.key: str(params[option.key]).removeprefix(MARK) for option in game.options}
             self.seats = game.check_seats(params["seats"] or game.seats[0])
@@ -70,8 +73,24 @@ class Rules:
         self.settings = np.zeros(SETTINGS, np.int64)
         self.settings[MEMORY] = 1
         self.codes = np.zeros(game.max_legal, np.int16)
+        self.told = np.zeros(LISTED + 8 * game.max_legal, np.int64)
+        self._desk = game.state.row()
+        self._on_desk: Any = game.state.of(self._desk)
         self.view = game.view.row()
         self.points = np.zeros(8, np.int64)
+        self.is_order_left_to_chance = is_order_left_to_chance(game.key, game.state.of(self.worlds[0]))
+        self.start = self._start()
+
+    def chain_at(self, row: Row) -> Chain:
+        """The chain of the chance event that is due; one record serves all, since making one takes long."""
+        self._desk[:] = row
+        return chain(self.game.key, self._on_desk)
+
+    def _start(self) -> Place:
+        """Where a match begins, shared by all that begin."""
+        if len(self.worlds) == 1:
+            return arrive(root(self, self.worlds[0]))
+        return Place(None, CHANCE, weights=[(world, 1) for world in range(len(self.worlds))])
 
     def __deepcopy__(self, memo: object) -> Rules:
         return self
@@ -89,55 +108,45 @@ def _same_rules(key: str, params: str) -> Rules:
 class Node:
     """A state of the table with the way to it, fixed once made, so that copies of a state share it."""
 
-    __slots__ = ("actor", "event", "legal", "outcome", "parent", "row", "rules", "s", "seen")
+    __slots__ = ("acting", "chance", "event", "legal", "outcome", "over", "parent", "row", "rules", "seen")
 
-    def __init__(
-        self, rules: Rules, row: Row, parent: Node | None = None, event: tuple[int, int] | None = None
-    ) -> None:
+    def __init__(self, rules: Rules, row: Row, count: int, parent: Node | None = None) -> None:
+        """The node of a row about which `rules.told` has been told this much."""
+        told = rules.told[:count].tolist()
         self.rules = rules
         self.row = row
-        self.s: Any = rules.game.state.of(row)
         self.parent = parent
-        self.event = event
+        self.event: tuple[int, int] | None = None
         self.outcome: tuple[int, ...] | None = None
         self.seen: dict[int, bytes] = {}
+        self.over: bool = told[IS_OVER] != 0
+        self.chance: int = told[CHANCE_DUE]
+        acting = told[ACTING]
         self.legal: dict[int, list[int]] = {}
-        self.actor: int | None = None
-
-    def __deepcopy__(self, memo: object) -> Node:
-        return self
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        way: list[Any] = []
-        node: Node | None = self
-        while node is not None:
-            way.append((node.row.tobytes(), node.event, node.outcome, node.seen))
-            node = node.parent
-        return _same_node, (self.rules, way[::-1], self.actor)
-
-    def legal_of(self, seat: int) -> list[int]:
-        """The legal actions of a seat."""
-        if seat not in self.legal:
-            codes = self.rules.codes
-            self.legal[seat] = codes[: self.rules.engine.legal(self.row, seat, codes)].tolist()
-        return self.legal[seat]
-
-    def able(self) -> list[int]:
-        """The seats that have something to do."""
-        acting = seats_of(int(self.s.to_act))
-        return acting if len(acting) == 1 else [seat for seat in acting if self.legal_of(seat)]
+        """The legal actions of the seats that have something to do."""
+        if not self.over and not self.chance:
+            start = LISTED
+            for seat in range(rules.seats):
+                end = LISTED + told[ENDS + seat]
+                if acting >> seat & 1 and end > start:
+                    self.legal[seat] = told[start:end]
+                    start = end
 
     def after(self, seat: int, action: int) -> Node:
         """The node after an action."""
-        row = self.row.copy()
-        self.rules.engine.apply(row, seat, action)
-        return Node(self.rules, row, self, (seat, action))
+        rules = self.rules
+        row = np.empty_like(self.row)
+        count = rules.tree.after_action(self.row, seat, action, row, rules.codes, rules.told)
+        node = Node(rules, row, count, self)
+        node.event = seat, action
+        return node
 
     def dealt(self, outcome: Sequence[int]) -> Node:
         """The node after a chance event."""
-        row = self.row.copy()
-        self.rules.engine.apply_chance(row, outcome_array(outcome))
-        node = Node(self.rules, row, self)
+        rules = self.rules
+        row = np.empty_like(self.row)
+        count = rules.tree.after_chance(self.row, outcome_array(outcome), row, rules.codes, rules.told)
+        node = Node(rules, row, count, self)
         node.outcome = tuple(outcome)
         return node
 
@@ -165,92 +174,126 @@ class Node:
         return before
 
 
-def _same_node(rules: Rules, way: list[Any], actor: int | None) -> Node:
-    """The node of a state that was pickled, with the whole way to it."""
+def root(rules: Rules, row: Row) -> Node:
+    """A node with no way to it."""
+    return Node(rules, row, rules.tree.look(row, rules.codes, rules.told))
+
+
+class Place:
+    """A node, and as much of the next chance outcome as is decided; fixed once made, so that copies share it."""
+
+    __slots__ = ("chain", "known", "node", "player", "weights")
+
+    def __init__(
+        self,
+        node: Node | None,
+        player: int,
+        known: tuple[int, ...] = (),
+        chain: Chain | None = None,
+        weights: Weights | None = None,
+    ) -> None:
+        self.node = node
+        self.player = player
+        self.known = known
+        self.chain = chain
+        self.weights = weights
+
+    def __deepcopy__(self, memo: object) -> Place:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        way: list[Any] = []
+        node = self.node
+        while node is not None:
+            way.append((node.row.tobytes(), node.event, node.outcome, node.seen))
+            node = node.parent
+        return _same_place, (self.node.rules if self.node else None, way[::-1], self.player, self.known, self.weights)
+
+    def after_value(self, value: int) -> Place:
+        """The place after one more step of a chance outcome."""
+        assert self.node is not None
+        assert self.chain is not None
+        return decide(self.node, self.chain, (*self.known, value))
+
+
+def _same_place(rules: Rules, way: list[Any], player: int, known: tuple[int, ...], weights: Weights | None) -> Place:
+    """The place of a state that was pickled, with the whole way to it."""
     node: Node | None = None
     for row, event, outcome, seen in way:
-        node = Node(rules, np.frombuffer(bytearray(row), np.uint8), node, event)
-        node.outcome, node.seen = outcome, seen
-    assert node is not None
-    node.actor = actor
-    return node
+        made = root(rules, np.frombuffer(bytearray(row), np.uint8))
+        made.parent, made.event, made.outcome, made.seen = node, event, outcome, seen
+        node = made
+    due = rules.chain_at(node.row) if node is not None and known else None
+    return Place(node, player, known, due, weights)
+
+
+def arrive(node: Node) -> Place:
+    """The place where a node leaves a choice, past whatever leaves none."""
+    rules = node.rules
+    if node.over:
+        return Place(node, TERMINAL)
+    if node.chance:
+        return decide(node, rules.chain_at(node.row), (node.chance,))
+    if len(node.legal) == 1 or not rules.is_order_left_to_chance:
+        return Place(node, next(iter(node.legal)))
+    return Place(node, CHANCE, weights=[(seat, 1) for seat in node.legal])
+
+
+def decide(node: Node, due: Chain, known: tuple[int, ...]) -> Place:
+    """The next step of a chance outcome that leaves a choice, or what comes after the outcome."""
+    weights = due(known)
+    while len(weights) == 1:
+        known = (*known, weights[0][0])
+        weights = due(known)
+    return Place(node, CHANCE, known, due, weights) if weights else arrive(node.dealt(known))
 
 
 class State(pyspiel.State):  # type: ignore[misc]
-    """A state of the tree: a node of the table, and as much of the next chance outcome as is decided."""
+    """A state of the tree; all it has is its place and the rules."""
 
     def __init__(self, game: pyspiel.Game, rules: Rules) -> None:
         super().__init__(game)
-        self.node: Node | None = None
         self.rules = rules
-        self.known: tuple[int, ...] = ()
-        if len(rules.worlds) == 1:
-            self._move_to(Node(rules, rules.worlds[0]))
+        self.place = rules.start
+
+    @property
+    def node(self) -> Node | None:
+        """The table; none while chance chooses a position."""
+        return self.place.node
+
+    @property
+    def known(self) -> tuple[int, ...]:
+        """As much of the chance outcome that is due as is decided."""
+        return self.place.known
 
     # --- who is next --------------------------------------------------------------------------------------------------
 
     def current_player(self) -> int:
         """The seat that acts, or chance, or nobody."""
-        if self.node is None or self.known:
-            return CHANCE
-        if self.node.s.over:
-            return TERMINAL
-        return CHANCE if self.node.actor is None else self.node.actor
-
-    def _move_to(self, node: Node) -> None:
-        """Come to a node and let happen what leaves no choice."""
-        while True:
-            self.node, self.known = node, ()
-            if node.s.over:
-                return
-            if not node.s.chance:
-                able = node.able()
-                if len(able) == 1 or not is_order_left_to_chance(self.rules.game.key, node.s):
-                    node.actor = able[0]
-                return
-            self.known = (int(node.s.chance),)
-            if self._weights():
-                return
-            node = node.dealt(self.known)
-
-    def _weights(self) -> list[tuple[int, int]]:
-        """The values of the chance step that is due, past those that leave no choice; none if it is complete."""
-        assert self.node is not None
-        while True:
-            weights = next_values(self.rules.game.key, self.node.s, self.known)
-            if len(weights) != 1:
-                return weights
-            self.known = (*self.known, weights[0][0])
+        return self.place.player
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every value of the next step of chance, with its probability."""
-        if self.node is None:
-            weights = [(world, 1) for world in range(len(self.rules.worlds))]
-        elif self.known:
-            weights = self._weights()
-        else:
-            weights = [(seat, 1) for seat in self.node.able()]
-        total = sum(weight for _, weight in weights)
+        weights = self.place.weights
+        assert weights is not None
+        total = sum([weight for _, weight in weights])
         return [(value, weight / total) for value, weight in weights]
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self.node is not None
-        return self.node.legal_of(player) if player == self.current_player() else []
+        place = self.place
+        return place.node.legal[player] if place.node is not None and player == place.player else []
 
     def _apply_action(self, action: int) -> None:
-        node = self.node
+        place = self.place
+        node = place.node
         if node is None:
-            self._move_to(Node(self.rules, self.rules.worlds[action]))
-        elif self.known:
-            self.known = (*self.known, action)
-            if not self._weights():
-                self._move_to(node.dealt(self.known))
-        elif node.actor is None:  # who is first to act; the same table, now with an actor
-            chosen = Node(self.rules, node.row, node.parent, node.event)
-            chosen.outcome, chosen.seen, chosen.legal, chosen.actor = node.outcome, node.seen, node.legal, action
-            self.node = chosen
-        else:
-            self._move_to(node.after(node.actor, action))
+            self.place = arrive(root(self.rules, self.rules.worlds[action]))
+        elif place.player >= 0:
+            self.place = arrive(node.after(place.player, action))
+        elif place.known:
+            self.place = place.after_value(action)
+        else:  # which seat is first to act
+            self.place = Place(node, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player >= 0:
@@ -259,7 +302,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Whether the match is over."""
-        return self.node is not None and not self.known and bool(self.node.s.over)
+        return self.place.player == TERMINAL
 
     def returns(self) -> list[float]:
         """What each seat has won: nothing before the end."""
@@ -279,7 +322,7 @@ class State(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         if self.node is None:
             return "chance chooses a position"
-        text = self.rules.game.state_text(self.node.s)
+        text = self.rules.game.state_text(self.rules.game.state.of(self.node.row))
         return f"{text} | known {' '.join(map(str, self.known))}" if self.known else text
 
     # --- what a seat knows --------------------------------------------------------------------------------------------
@@ -329,11 +372,10 @@ class State(pyspiel.State):  # type: ignore[misc]
         row = self.rules.game.state.row()
         rng = fast_rng(int(sampler() * (1 << 53)))
         self.rules.engine.determinize(self.view(player), rng, row)
-        node = Node(self.rules, row)
+        node = root(self.rules, row)
         node.seen[player] = self.node.memory(player)
-        node.actor = self.node.actor
         other = self.clone()
-        other.node = node
+        other.place = Place(node, self.place.player)
         return other  # type: ignore[no-any-return]
 
 
@@ -342,10 +384,8 @@ def state_from_view(loaded: pyspiel.Game, view: Row, seed: int) -> State:
     rules = loaded.rules
     row = rules.game.state.row()
     rules.engine.determinize(view, fast_rng(seed), row)
-    node = Node(rules, row)
-    node.actor = int(rules.game.view.of(view).seat)
     state = State(loaded, rules)
-    state.node, state.known = node, ()
+    state.place = Place(root(rules, row), int(rules.game.view.of(view).seat))
     return state
 
 

@@ -62,7 +62,6 @@ class Table:
         self.structured = observation == "structured"
         self.s: Any = self.game.state.of(self.vector.rows[0])
         self._engine = compiled(self.game)
-        self._action = np.zeros(1, np.int64)
         self._mask = np.zeros(self.vector.action_count, np.bool_)
         self._seed: int | None = None
         self._match = -1
@@ -100,12 +99,12 @@ class Table:
     def act(self, action: Any, seat: int | None = None) -> None:
         """Take an action for the seat that is next, or for another that may act."""
         try:
-            self._action[0] = action
+            self.vector.actions[0] = action
         except (TypeError, ValueError, OverflowError) as error:
             raise RondeError(f"an action is a whole number, not {str(action)[:40]!r}", "GEN-06") from error
         if seat is not None:
             self.vector.actors[0] = seat
-        self.vector.step(self._action)
+        self.vector.step(self.vector.actions)
 
     @property
     def actor(self) -> int:
