@@ -33,6 +33,7 @@ async def two_worlds(lobby, game, seats, viewer, seed):
     (one, _), (two, _) = tables
     view = one.table.match.table_view() if viewer == SPECTATOR else one.table.match.view(viewer)
     one.table.match.engine.determinize(view, fast_rng(seed), two.table.match.row)
+    two._memory = scene_module.Memory()  # its position was exchanged behind its back
     two.table.match.chance = one.table.match.chance  # the same draws where both worlds can have them
     return tables
 

@@ -8,7 +8,7 @@ The log holds outcomes, not seeds, so folding it from the beginning gives the st
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import numpy as np
 
@@ -55,6 +55,14 @@ class Undone:
 Event: TypeAlias = Acted | Dealt | Undone
 
 
+def _number(game: Game, row: Row, name: str) -> memoryview[int]:
+    """A number of the state that lives in `row`, for reading: a memoryview gives it ten times as fast as a record."""
+    fields = game.state.dtype.fields
+    assert fields is not None
+    kind, offset = fields[name][:2]
+    return cast("memoryview[int]", row[offset : offset + kind.itemsize].data.cast(cast("Any", kind.char)))
+
+
 class Match:
     """One match of a game, from its first deal to its winners."""
 
@@ -82,6 +90,9 @@ class Match:
         self.row = game.blank(seats, options)
         self._engine = engine
         self._state = game.state.of(self.row)
+        self._over = _number(game, self.row, "over")
+        self._chance = _number(game, self.row, "chance")
+        self._to_act = _number(game, self.row, "to_act")
         self._codes = np.zeros(game.max_legal, np.int16)
         self._outcome = np.zeros(game.max_outcome, np.int16)
         self._dealt = 0
@@ -106,17 +117,17 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return bool(self._state.over)
+        return self._over[0] != 0
 
     @property
     def to_act(self) -> list[Seat]:
         """The seats that may act now."""
-        return [] if self.over or self.chance_due else seats_of(self._state.to_act)
+        return [] if self._over[0] or self._chance[0] else seats_of(self._to_act[0])
 
     def legal(self, seat: Seat) -> list[Action]:
         """The legal actions of a seat, ascending; none if it may not act."""
         count = self.engine.legal(self.row, self._check_seat(seat), self._codes)
-        return [int(code) for code in self._codes[:count]]
+        return cast("list[Action]", self._codes[:count].tolist())
 
     def view(self, seat: Seat) -> Row:
         """All that a seat may know, as a new row."""
@@ -166,7 +177,7 @@ class Match:
     @property
     def chance_due(self) -> bool:
         """Whether chance comes next."""
-        return bool(self._state.chance) and not self._state.over
+        return self._chance[0] != 0 and not self._over[0]
 
     def deal(self) -> Dealt:
         """Let one chance event happen."""
@@ -216,7 +227,7 @@ class Match:
     def _act(self, event: Acted) -> Acted:
         if self._undo and self._undo[-1][0] != event.seat:
             self._undo.clear()
-        if self._state.to_act == 1 << event.seat:
+        if self._to_act[0] == 1 << event.seat:
             self._undo.append((event.seat, self.row.copy()))
         else:  # where others may act at any moment there is nothing to take back
             self._undo.clear()
@@ -237,7 +248,7 @@ class Match:
             rng = self.chance.rng(self._dealt, words)
             length = self.engine.sample_chance(self.row, rng, self._outcome)
             if rng[MODE] != TAPE or not rng[DRY]:
-                return tuple(int(part) for part in self._outcome[:length])
+                return tuple(self._outcome[:length].tolist())
             words *= 2
 
     def _apply_outcome(self, event: Dealt) -> Dealt:

@@ -38,6 +38,8 @@ GROUP = 512
 
 CHANNEL = "ronde_steps"
 """Where nodes tell each other what they wrote."""
+APPEND = "INSERT INTO steps (table_id, seq, body) VALUES (?, ?, ?)"
+"""What SQLite does most, in its own words: making them from the table's description takes longer than the writing."""
 LISTED = "ronde_listed"
 """Where nodes tell each other that a public table is new or different."""
 TELL = text(f"SELECT pg_notify('{CHANNEL}', unnest(CAST(:said AS text[])))")
@@ -212,8 +214,10 @@ class Journal:
 
     def _insert(self, db: Connection, rows: list[dict[str, Any]]) -> None:
         if rows:
-            db.execute(insert(STEPS), rows)
-            if not self.is_sqlite:
+            if self.is_sqlite:
+                db.exec_driver_sql(APPEND, [tuple(row.values()) for row in rows])
+            else:
+                db.execute(insert(STEPS), rows)
                 db.execute(TELL, {"said": [f"{row['table_id']}:{row['seq']}" for row in rows]})
 
     def _write_one(self, job: _Job) -> Any:

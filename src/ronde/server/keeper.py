@@ -7,7 +7,7 @@ commands are refused and nothing is shown; as soon as it answers again the table
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -21,6 +21,7 @@ from ronde.server.guests import GuestFailed
 from ronde.server.journal import Conflict, JournalDown, Summary
 from ronde.server.previews import foresee
 from ronde.server.racing import Racing
+from ronde.server.scene import Memory
 from ronde.server.table import No, Table
 
 if TYPE_CHECKING:
@@ -90,6 +91,8 @@ class Keeper:
         self._spoiled = False
         self._ring: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=RING)
         self._recent: dict[int, int] = {}
+        self._memory = Memory()
+        self._online: Counter[str] = Counter()
         self._away: dict[int, int] = dict.fromkeys(range(len(table.chairs)), lobby.now())
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: dict[int, asyncio.Task[None]] = {}
@@ -161,7 +164,10 @@ class Keeper:
             link.seat = None
         if link.seat is None and own:
             link.seat = own[0]
-        self.links.add(link)
+        if link not in self.links:
+            self.links.add(link)
+            if link.player is not None:
+                self._online[link.player] += 1
         self.touched = self.lobby.now()
         missed = self._missed(link, seq)
         if missed is None:
@@ -182,6 +188,8 @@ class Keeper:
     async def _on_leave(self, link: Link) -> None:
         if link in self.links:
             self.links.discard(link)
+            if link.player is not None:
+                self._online[link.player] -= 1
             self._recent[viewer_of(link.seat)] = self.lobby.now()
             if link.seat is not None and not self.is_online(link.seat):
                 self._away[link.seat] = self.lobby.now()
@@ -190,7 +198,7 @@ class Keeper:
     def is_online(self, seat: int) -> bool:
         """Whether the person of a seat is connected."""
         player = self.table.chairs[seat].player
-        return player is not None and any(link.player == player for link in self.links)
+        return player is not None and self._online[player] > 0
 
     def measured(self, link: Link, trip: float) -> None:
         """A round trip of a connection took so many milliseconds."""
@@ -288,8 +296,9 @@ class Keeper:
                 return self._say(link, phrase)
             case ms.Rematch():
                 return await self._rematch(player, command.id)
-        if isinstance(command, ms.Seatbot | ms.Letbot) and command.level not in self.lobby.bots.levels(self.table.game):
-            raise No("malformed", Line("table-refused-malformed"))
+        if isinstance(command, (ms.Seatbot, ms.Letbot)):
+            if command.level not in self.lobby.bots.levels(self.table.game):
+                raise No("malformed", Line("table-refused-malformed"))
         self.table.names[player] = link.name
         if isinstance(command, ms.Play) and self.racing is not None:
             self.racing.claim(link, command, self.table.check_claim(player, link.seat, command.seen))
@@ -300,7 +309,7 @@ class Keeper:
 
     def _settle_seats(self, command: ms.Inbound) -> None:
         """Whoever sits down or stands up looks from a seat that is its own."""
-        if isinstance(command, ms.Sit | ms.Stand):
+        if isinstance(command, (ms.Sit, ms.Stand)):
             for other in self.links:
                 own = self.table.seats_of(other.player)
                 if other.seat not in own and (other.seat is not None or own):
@@ -403,8 +412,10 @@ class Keeper:
         for _ in range(TRIES):
             scene = self._scene()
             viewers = self._viewers()
-            scene.start(viewers)
+            scene.start(viewers, self._memory)
             step = make(self.lobby.now(), scene)
+            if self.table.match is not None:
+                scene.end(self.table.match)
             frames = self._frames(step, viewers, scene)
             try:
                 await self._append(step)
@@ -583,11 +594,11 @@ class Keeper:
         if due is not None:
             alarms.append((due[0] + self.lobby.config.lag_allowance_ms, due[1], "time"))
         if not isinstance(table.opened.clock, ms.Days):
-            people = [seat for seat, chair in enumerate(table.chairs) if chair.player and chair.bot is None]
-            online = {seat for seat in people if self.is_online(seat)}
-            missing = [seat for seat in table.match.to_act if seat in people and seat not in online]
-            grace = self.lobby.config.grace_seconds * 1000
-            alarms += [(self._away[seat] + grace, seat, "away") for seat in missing if online]
+            waited_for = [seat for seat in table.match.to_act if table.chairs[seat].player and not self.is_online(seat)]
+            missing = [seat for seat in waited_for if table.chairs[seat].bot is None]
+            if missing and any(self.is_online(seat) for seat, chair in enumerate(table.chairs) if chair.bot is None):
+                grace = self.lobby.config.grace_seconds * 1000
+                alarms += [(self._away[seat] + grace, seat, "away") for seat in missing]
         return alarms
 
     def _set_alarm(self) -> None:
@@ -615,6 +626,7 @@ class Keeper:
             del self._recent[viewer]
         if now - self.touched > 60_000:
             self._ring.clear()
+            self._memory = Memory()
 
 
 async def tell_again(

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from ronde.core.match import Match
     from ronde.core.record import Row
 
-CODES = {"u1": "B", "i1": "b", "u2": "H", "i2": "h", "u4": "I", "i4": "i", "u8": "Q", "i8": "q"}
-
 
 class Sheet:
     """One view row that reads like a record, only faster: numbers are plain ints, lists are NumPy arrays."""
@@ -71,7 +69,7 @@ def _reader(dtype: np.dtype[Any], row: Row) -> Callable[[], Any]:
 
 def _number(dtype: np.dtype[Any], row: Row) -> memoryview[int]:
     """The one number that lives in `row`; reading it through a memoryview gives a plain int, and fast."""
-    return cast("memoryview[int]", row.data.cast("B").cast(CODES[dtype.str[1:]]))  # type: ignore[call-overload]
+    return cast("memoryview[int]", row.data.cast(cast("Any", dtype.char)))
 
 
 def _fields(dtype: np.dtype[Any]) -> dict[str, tuple[np.dtype[Any], int]]:
@@ -102,6 +100,25 @@ class Page:
         return {self.names[number]: self.readers[number]() for number in sorted(numbers)}
 
 
+class Memory:
+    """What the viewers of one table saw last, so that the next step need not look at it again."""
+
+    def __init__(self) -> None:
+        self._match: Match | None = None
+        self._events = 0
+        self._rows: dict[int, Row] = {}
+
+    def keep(self, match: Match, rows: dict[int, Row]) -> None:
+        """Remember views of the position that a match is in now."""
+        self._match, self._events, self._rows = match, len(match.events), rows
+
+    def row(self, match: Match, viewer: int) -> Row | None:
+        """The view of the position that a match is in now, if it is remembered."""
+        if match is not self._match or len(match.events) != self._events:
+            return None
+        return self._rows.get(viewer)
+
+
 class Scene:
     """Watches one step of a match with the eyes of some viewers. One scene serves all tables of a game in turn."""
 
@@ -109,12 +126,14 @@ class Scene:
         self.game = game
         self._pages = {viewer: [Page(game), Page(game)] for viewer in (SPECTATOR, *range(game.seats[-1]))}
         self._viewers: tuple[int, ...] = ()
+        self._memory: Memory | None = None
         self._fresh = False
         self.parts: dict[int, list[Part]] = {}
 
-    def start(self, viewers: Iterable[int]) -> None:
-        """Begin to watch a step."""
+    def start(self, viewers: Iterable[int], memory: Memory | None = None) -> None:
+        """Begin to watch a step of a table; `memory` is the table's, if it has any."""
         self._viewers = tuple(viewers)
+        self._memory = memory
         self.parts = {viewer: [] for viewer in self._viewers}
         self._fresh = False
 
@@ -125,9 +144,19 @@ class Scene:
 
     def before(self, match: Match) -> None:
         """Look at the position before an event."""
-        if not self._fresh:
-            for viewer in self._viewers:
+        if self._fresh:
+            return
+        for viewer in self._viewers:
+            row = None if self._memory is None else self._memory.row(match, viewer)
+            if row is None:
                 self._look(match, viewer)
+            else:
+                self._pages[viewer][0].row[:] = row
+
+    def end(self, match: Match) -> None:
+        """Put what was seen last into the table's memory."""
+        if self._fresh and self._memory is not None:
+            self._memory.keep(match, {viewer: self._pages[viewer][0].row.copy() for viewer in self._viewers})
 
     def after(self, match: Match, seat: int | None = None, action: int | None = None, *, undo: bool = False) -> None:
         """Look again after it, and put down what each viewer saw."""

@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 Reason = Literal["illegal", "stale", "forbidden", "malformed", "busy", "journal", "late"]
 REMEMBERED = 64
 """How many accepted commands a table remembers, to answer a repeated one without carrying it out again."""
+MATCH_EVENTS = (ev.Acted, ev.Dealt, ev.Undone)
+POSITION_EVENTS = (*MATCH_EVENTS, ev.Began)
+PLAY_EVENTS = (*MATCH_EVENTS, ev.Raced)
+"""These change nothing in what listings say."""
 
 
 class No(Exception):  # noqa: N818  it is an answer, not a fault
@@ -371,7 +375,7 @@ class Table:
         """Take in a step that was written down before."""
         self._scene = scene
         for event in step.events:
-            if isinstance(event, ev.Acted | ev.Dealt | ev.Undone):
+            if isinstance(event, MATCH_EVENTS):
                 self._fold_match(event)
             else:
                 self._apply(event)
@@ -396,10 +400,12 @@ class Table:
 
     def _step(self, step: ev.Step) -> ev.Step:
         self.seq += 1
-        self._table_changed = not all(isinstance(e, ev.Acted | ev.Dealt | ev.Undone | ev.Raced) for e in step.events)
-        self._table_changed = self._table_changed or self.status == "over"
-        if any(isinstance(event, ev.Began | ev.Acted | ev.Dealt | ev.Undone) for event in step.events):
-            self.last_event = self.seq
+        self._table_changed = self.status == "over"
+        for event in step.events:
+            if isinstance(event, POSITION_EVENTS):
+                self.last_event = self.seq
+            if not isinstance(event, PLAY_EVENTS):
+                self._table_changed = True
         if step.command:
             self._accepted[step.player, step.command] = self.seq
             if len(self._accepted) > REMEMBERED:

@@ -7,13 +7,16 @@ In a position `R7?R3B2` is a red 7 that was laid face down while R3 and B2 lay f
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from ronde.core.errors import Line, Refusal, RondeError
 from ronde.core.notation import index_of, join_segments, parse_number, parse_seat, split_segments
 from ronde.core.options import choose
 from ronde.core.seats import left_of, seats_of
-from ronde.games.riffifi.preview import cards_of, haul, preview, scratch
+from ronde.games.riffifi.preview import cards_of, haul, preview
 from ronde.games.riffifi.rules import (
     ACTIONS,
     BIT,
@@ -51,6 +54,7 @@ from ronde.games.riffifi.rules import (
     is_share,
     total,
 )
+from ronde.games.riffifi.view import VIEW
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -334,13 +338,39 @@ def narrate(before: Struct, seen: Seen, after: Struct) -> list[Line]:
     """What the viewer saw happen."""
     if seen.action is None:
         return _narrate_chance(before, after) if seen.seat is None else []
-    table = scratch(before)
-    lines, is_turn_over = _narrate_action(table, int(seen.seat or 0), seen.action)
-    if is_turn_over:
-        lines += _narrate_turns(table)
+    lines = list(_narrate_play(_table_of(before), int(seen.seat or 0), seen.action))
     if after.scorings != before.scorings:
         lines += _narrate_scoring(before, after)
     return lines
+
+
+def _offset(name: str) -> int:
+    assert VIEW.dtype.fields is not None
+    return VIEW.dtype.fields[name][1]
+
+
+TABLE_BYTES = _offset("hand")
+"""Where in a view the cards in hand begin; what lies on the table comes before them, and whose view it is."""
+VIEWER_BYTE = _offset("seat")
+
+
+def _table_of(v: Struct) -> bytes:
+    """What lies on the table: the part of a view that is the same for every viewer."""
+    table = bytearray(v.tobytes()[:TABLE_BYTES])
+    table[VIEWER_BYTE] = 0
+    return bytes(table)
+
+
+@lru_cache(maxsize=32)
+def _narrate_play(table_bytes: bytes, seat: Seat, action: Action) -> tuple[Line, ...]:
+    """What an action did on the table; worked out once for all viewers who saw the same action."""
+    row = VIEW.row()
+    row[:TABLE_BYTES] = np.frombuffer(table_bytes, np.uint8)
+    table = VIEW.of(row)
+    lines, is_turn_over = _narrate_action(table, seat, action)
+    if is_turn_over:
+        lines += _narrate_turns(table)
+    return tuple(lines)
 
 
 def _narrate_chance(before: Struct, after: Struct) -> list[Line]:
