@@ -1,20 +1,34 @@
 """Runs in an environment of its own: steps a second of other card environments, with observations and masks."""
 
+import importlib.util
 import json
 import random
 import sys
 import time
+from pathlib import Path
+
+import numpy as np
+
+ready = {}
 
 
-def pgx_rate(name, batch, seconds):
+def rate(advance, seconds):
+    """Steps a second; `advance` makes some and says how many."""
+    steps, start = 0, time.perf_counter()
+    while (passed := time.perf_counter() - start) < seconds:
+        steps += advance()
+    return steps / passed
+
+
+def pgx(name, batch):
     import jax
     import jax.numpy as jnp
-    import pgx
+    import pgx as library
 
-    env = pgx.make(name)
-    begin, step = jax.jit(jax.vmap(env.init)), jax.vmap(env.step)
+    env = library.make(name)
+    step = jax.vmap(env.step)
 
-    def advance(state, key):
+    def turn(state, key):
         """One step of every table with a random legal action; a table that has ended begins anew."""
         choose, anew = jax.random.split(key)
         logits = jnp.where(state.legal_action_mask, 0.0, -1e9)
@@ -23,41 +37,81 @@ def pgx_rate(name, batch, seconds):
         over = state.terminated | state.truncated
         return jax.tree.map(lambda a, b: jnp.where(over.reshape((-1,) + (1,) * (a.ndim - 1)), b, a), state, fresh)
 
-    advance = jax.jit(advance)
-    key = jax.random.PRNGKey(0)
-    state = begin(jax.random.split(key, batch))
-    state = advance(state, key)
-    state.observation.block_until_ready()
-    best = 0.0
-    for _ in range(3):
-        steps, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
-            for _ in range(10):
-                key, now = jax.random.split(key)
-                state = advance(state, now)
-            state.observation.block_until_ready()
-            steps += 10 * batch
-        best = max(best, steps / (time.perf_counter() - start))
-    return best
+    turn = jax.jit(turn)
+    now = {"key": jax.random.PRNGKey(0)}
+    now["state"] = jax.jit(jax.vmap(env.init))(jax.random.split(now["key"], batch))
+
+    def advance():
+        for _ in range(10):
+            now["key"], key = jax.random.split(now["key"])
+            now["state"] = turn(now["state"], key)
+        now["state"].observation.block_until_ready()
+        return 10 * batch
+
+    return advance
 
 
-def rlcard_rate(name, seconds):
-    import rlcard
+def rlcard(name, _):
+    import rlcard as library
 
-    env = rlcard.make(name)
-    steps, start = 0, time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    env = library.make(name)
+
+    def advance():
+        steps = 0
         state, _ = env.reset()
         while not env.is_over():
             state, _ = env.step(random.choice(list(state["legal_actions"])))
             steps += 1
-    return steps / (time.perf_counter() - start)
+        return steps
 
+    return advance
+
+
+def pettingzoo(name, _):
+    env = importlib.import_module(f"pettingzoo.classic.{name}").raw_env()
+
+    def advance():
+        steps = 0
+        env.reset()
+        while not env.terminations[env.agent_selection] and not env.truncations[env.agent_selection]:
+            observation, *_ = env.last()
+            env.step(int(random.choice(np.flatnonzero(observation["action_mask"]))))
+            steps += 1
+        return steps
+
+    return advance
+
+
+def pufferlib(name, batch):
+    # the package itself does not import from its wheel, but this compiled module needs nothing of it
+    folder = Path(importlib.util.find_spec("pufferlib").submodule_search_locations[0]) / "ocean" / name
+    spec = importlib.util.spec_from_file_location(f"cy_{name}", next(folder.glob("*.so")))
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    actions = np.zeros(batch, np.int32)
+    choices = np.random.default_rng(0).integers(0, 15, (100, batch), np.int32)
+    arrays = np.zeros((batch, 114), np.float32), actions, np.zeros(batch, np.float32), np.zeros(batch, np.uint8)
+    env = module.CyTripleTriad(*arrays, batch, 990, 690, 192, 224)
+    env.reset()
+
+    def advance():
+        for chosen in choices:
+            actions[:] = chosen
+            env.step()
+        return len(choices) * batch
+
+    return advance
+
+
+KINDS = {"pgx": pgx, "rlcard": rlcard, "pettingzoo": pettingzoo, "pufferlib": pufferlib}
 
 for line in sys.stdin:
     question = json.loads(line)
+    kind, name = question["kind"], question["name"]
     try:
-        kind = question.pop("kind")
-        print(json.dumps({"rate": {"pgx": pgx_rate, "rlcard": rlcard_rate}[kind](**question)}), flush=True)
+        if (kind, name) not in ready:
+            ready[kind, name] = KINDS[kind](name, question["batch"])
+            ready[kind, name]()
+        print(json.dumps({"rate": rate(ready[kind, name], question["seconds"])}), flush=True)
     except Exception as error:  # noqa: BLE001  a peer that cannot run is reported as such
         print(json.dumps({"error": f"{type(error).__name__}: {error}"[:200]}), flush=True)
