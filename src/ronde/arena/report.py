@@ -10,6 +10,7 @@ from rich.text import Text
 from ronde.core.errors import RondeError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
     from rich.console import Console
@@ -19,9 +20,20 @@ if TYPE_CHECKING:
 WIDTH = 16
 
 
+def short_names(names: Iterable[str]) -> dict[str, str]:
+    """What to call each bot: files without their folders, unless that would make two alike.
+
+    >>> short_names(["a/policy.py:bot", "expert@0.3s"])
+    {'a/policy.py:bot': 'policy.py:bot', 'expert@0.3s': 'expert@0.3s'}
+    """
+    short = {name: name.replace("\\", "/").rpartition("/")[2] for name in names}
+    return short if len(set(short.values())) == len(short) else {name: name for name in short}
+
+
 def print_report(console: Console, title: str, summary: Summary) -> None:
     """Ratings, shares of the win with a plot, pairs, and wins by seat."""
     fair = 1 / max(1, len(summary.seats))
+    called = short_names(summary.shares)
     bots = Table(title=title, caption=f"│ marks the fair share of {fair:.1%}; intervals are 95 %")
     bots.add_column("bot", no_wrap=True)
     for heading in ("rating", "wins", "× fair"):
@@ -31,7 +43,7 @@ def print_report(console: Console, title: str, summary: Summary) -> None:
     for rating in summary.ratings:
         share = summary.shares[rating.bot]
         bots.add_row(
-            rating.bot,
+            called[rating.bot],
             f"{rating.mu:.1f} ± {1.96 * rating.sigma:.1f}",
             f"{share.share:.1%} ({share.low:.1%}–{share.high:.1%})",
             f"{share.share / fair:.2f}",
@@ -44,8 +56,8 @@ def print_report(console: Console, title: str, summary: Summary) -> None:
         pairs.add_column(heading, justify="left" if len(heading) == 1 else "right")
     for pair in summary.pairs:
         pairs.add_row(
-            pair.a,
-            pair.b,
+            called[pair.a],
+            called[pair.b],
             str(pair.games),
             f"{pair.share_a:.1%}",
             f"{pair.low:.1%}–{pair.high:.1%}",

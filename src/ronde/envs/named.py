@@ -8,7 +8,7 @@ an OpenSpiel bot     with `step(state)`
 a policy             a function of observation and action mask
 a maker              a function or class of one argument, the game, that gives any of the three
 
-A bot with an attribute `game` (a game or its key) plays no other.
+A bot or policy with an attribute `game` (a game or its key) plays no other.
 """
 
 from __future__ import annotations
@@ -84,9 +84,10 @@ def load_bot(game: Game, name: str) -> Bot:
         raise RondeError(f"{name} failed to make a bot for {game.key}: {type(error).__name__}: {error}") from error
     if bot is None:
         raise RondeError(f"{name} is neither a bot, nor a policy, nor a function that makes one; see docs/research.md")
-    plays = getattr(bot, "game", game)
-    if getattr(plays, "key", plays) != game.key:
-        raise RondeError(f"{name} plays {getattr(plays, 'key', plays)}, not {game.key}")
+    for one in (thing, bot):
+        plays = getattr(one, "game", game)
+        if not isinstance(one, type) and getattr(plays, "key", plays) != game.key:
+            raise RondeError(f"{name} plays {getattr(plays, 'key', plays)}, not {game.key}")
     return Outside(game, name, bot)
 
 
