@@ -93,3 +93,32 @@ def test_a_hint_names_something_that_may_be_done(visit, key):
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".counsel")).to_contain_text(re.compile("Try this: .*%"), timeout=60_000)
     expect(page.locator(".advised").first).to_be_visible()
+
+
+def test_from_the_door_to_the_first_card_by_keyboard_alone(visit):
+    page = visit()
+    page.goto("/")
+    page.locator("main h1").wait_for()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.getAttribute('aria-label')") == "Play now: Räuberei":
+            break
+    page.keyboard.press("Enter")
+    page.locator(".tray.turn").wait_for()
+    assert Typist(page, "rauberei").play_out(decisions=1) == 1
+    page.keyboard.press("l")
+    expect(page.locator(".log")).to_contain_text(re.compile("You (lay|take|rob)"))
+
+
+def test_a_line_of_the_log_points_at_what_it_names(visit):
+    page = visit()
+    open_table(page, "rauberei", pace=2000)
+    Player(page, "rauberei").play_out(decisions=1)
+    line = page.locator(".log li").filter(has_text=re.compile("^You (lay|take)")).first
+    line.hover()
+    expect(page.locator("main [data-pointed]").first).to_be_visible()
+    page.locator("header h1").hover()
+    expect(page.locator("[data-pointed]")).to_have_count(0)
+    page.locator(".log ol").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".log li:focus")).to_have_count(1)

@@ -78,6 +78,29 @@ def test_two_people_meet_by_a_link_and_play_a_match(visit):
     expect(friend.get_by_text("Ada", exact=True)).to_be_visible()
 
 
+def test_what_one_player_says_can_be_silenced(visit):
+    host, friend = visit(), visit()
+    table = open_table(host, "rauberei", bots=[], start=False)
+    friend.goto(f"/t/{table}")
+    friend.get_by_label("Your name").fill("Bo")
+    friend.get_by_role("button", name="Sit here").click()
+    host.get_by_role("button", name="Deal the cards").click()
+    for page in (host, friend):
+        page.locator("[data-hand]").first.wait_for()
+
+    def say(phrase):
+        friend.get_by_role("button", name="Say something").click()
+        friend.get_by_role("button", name=phrase).click()
+
+    say("Good luck!")
+    expect(host.locator(".said")).to_have_text("Good luck!")
+    host.get_by_role("button", name="Say something").click()
+    host.get_by_label(re.compile("Do not show what .*Bo.* says")).check()
+    say("Oops!")
+    host.wait_for_timeout(400)
+    expect(host.get_by_text("Oops!").locator("visible=true").and_(host.locator(".said"))).to_have_count(0)
+
+
 def test_pass_and_play_hides_every_hand_until_its_owner_asks(visit):
     page = visit()
     open_table(page, "rauberei", own=2)
