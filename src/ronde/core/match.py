@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from ronde.core.game import Action, Game, Seat
     from ronde.core.record import Row
 
-FIRST_TAPE = 64
-"""Words of chance made for an event at first; enough for nearly all, and doubled when not."""
+FIRST_TAPE = 8
+"""Words of chance made for an event at first, enough to draw a card; eight times as many when they are too few."""
 
 
 @dataclass(frozen=True)
@@ -249,7 +249,7 @@ class Match:
             length = self.engine.sample_chance(self.row, rng, self._outcome)
             if rng[MODE] != TAPE or not rng[DRY]:
                 return tuple(self._outcome[:length].tolist())
-            words *= 2
+            words *= 8
 
     def _apply_outcome(self, event: Dealt) -> Dealt:
         self.engine.apply_chance(self.row, outcome_array(event.outcome))
