@@ -218,8 +218,8 @@ class Load:
                 await asyncio.sleep(self.pause / self.tables)
         while time.perf_counter() - start < seconds:
             await asyncio.sleep(0.1)
-            if self.moves and time.perf_counter() - self.moves[-1][0] > 1.0 + 2 * self.pause:
-                break  # every match is over
+            if self.moves and time.perf_counter() - self.moves[-1][0] > 5.0:
+                break  # the matches are over
         passed = (self.moves[-1][0] if self.moves else time.perf_counter()) - start
         cpu, served = time.process_time() - cpu, cpu_of(server) - served
         self.stopped = True
