@@ -1,14 +1,17 @@
 """Races: decided by compensated times, fair to long lines, deaf to lies."""
 
 import asyncio
+import functools
 import math
 import random
 
 import pytest
+from picows import WSListener, WSMsgType, ws_connect
 
 from ronde.server import messages as ms
-from ronde.server.race import CAP, FLOOR, FULL, LOCK, WINDOW, Lag, Referee, ranked
+from ronde.server.race import CAP, ENOUGH, FLOOR, FULL, LOCK, WINDOW, Lag, Referee, ranked
 from server.house import Client, house, run, sit_all
+from server.test_http import open_table, server, visitor
 
 GAMES = 20_000
 FAR, NEAR = 150.0, 20.0
@@ -85,21 +88,25 @@ def test_a_wrong_card_bars_its_seat_for_a_moment():
     assert not referee.is_locked(0, 5000)
 
 
-def simulate(far_claims=None, games=GAMES, seed=1):
-    """Shares won by the far seat, by compensated time and by order of arrival as control; the median wait."""
+def simulate(far_claims=None, games=GAMES, seed=1, referee=None, far=FAR, pong_delay=0.0, known=True):
+    """Shares won by the far seat, by compensated time and by order of arrival as control; the median wait.
+
+    The far seat may answer pings late. `known` says whether the network tells how long a line is.
+    """
     rng = random.Random(seed)
-    referee = Referee(2)
+    referee = referee or Referee(2)
     won = arrived = 0
     waits = []
     now = 0.0
 
     def way(seat):
-        return (NEAR if seat == 0 else rng.uniform(FAR - 30, FAR + 30)) / 2
+        return (NEAR if seat == 0 else max(NEAR, rng.uniform(far - 30, far + 30))) / 2
 
     for version in range(1, games + 1):
         if version % 2:
             for seat in (0, 1):
-                referee.lags[seat].measured(way(seat) + way(seat))
+                line = way(seat) + way(seat)
+                referee.lags[seat].measured(line + seat * pong_delay, line if known else None)
         claims = []
         for seat in (0, 1):
             referee.published(version, seat, now)
@@ -135,6 +142,77 @@ def test_lying_about_what_was_seen_gains_nothing():
     for lie in (lambda v, rng: v + 1, lambda v, rng: v - 1, lambda v, rng: v + rng.choice((-3, 0, 5))):
         lying, _, _ = simulate(lie, seed=2)
         assert lying - honest < 0.01
+
+
+def test_who_answers_pings_late_gains_nothing_and_is_found_out():
+    honest, _, _ = simulate(seed=3, far=NEAR)
+    liar = Referee(2)
+    lying, _, _ = simulate(seed=3, far=NEAR, pong_delay=150, referee=liar)
+    assert lying - honest < 0.01
+    assert [lag.is_late for lag in liar.lags] == [False, True]
+    believed, _, _ = simulate(seed=3, far=NEAR, pong_delay=150, known=False)
+    assert believed - honest > 0.05, "without the network's word the delay would pay"
+
+
+def test_an_honest_line_is_never_called_late(soak):
+    referee = Referee(2)
+    simulate(seed=4, referee=referee)
+    assert not any(lag.is_late for lag in referee.lags)
+    rng, lag = random.Random(5), Lag()
+    for _ in range(2000 * soak):
+        line = 60 * math.exp(0.5 * rng.gauss(0, 1))
+        lag.measured(line + rng.uniform(0, 40), line)
+        assert not lag.is_late
+
+
+class Pinged(WSListener):
+    """A client of a table that answers pings when it likes."""
+
+    def __init__(self, delay):
+        super().__init__()
+        self.delay, self.pongs = delay, 0
+        self.welcomed = asyncio.get_running_loop().create_future()
+
+    def on_ws_frame(self, transport, frame):
+        if frame.msg_type == WSMsgType.PING:
+            self.pongs += 1
+            payload = frame.get_payload_as_bytes()
+            asyncio.get_running_loop().call_later(self.delay, transport.send_pong, payload)
+        elif not self.welcomed.done():
+            self.welcomed.set_result(None)
+
+
+@run
+async def test_a_client_that_delays_its_pongs_is_flagged_on_a_real_line(tmp_path, monkeypatch):
+    monkeypatch.setattr("ronde.server.sockets.MEASURE_SECONDS", 0.0)
+    async with server(tmp_path) as (house, address), visitor(address, "Ada") as ada, visitor(address, "Eve") as eve:
+        table = await open_table(ada, game="reaction")
+        keeper = house.lobby.keepers[table]
+        clients = []
+        for seat, (http, delay) in enumerate(((ada, 0.0), (eve, 0.2))):
+            _, client = await ws_connect(
+                functools.partial(Pinged, delay),
+                f"ws://{address}/ws/{table}",
+                extra_headers={"Cookie": f"ronde={http.cookies['ronde']}"},
+                enable_auto_pong=False,
+            )
+            await client.welcomed
+            clients.append(client)
+            player = (await http.get("/api/me")).json()["player"]
+            link = next(link for link in keeper.links if link.player == player)
+            keeper.ask(link, ms.Sit("sit", seat))
+            await keeper.idle()
+        host = next(link for link in keeper.links if link.seat == 0)
+        keeper.ask(host, ms.Start("go"))
+        await keeper.idle()
+        lags = keeper.racing.referee.lags
+        for _ in range(ENOUGH + 1):
+            for link in keeper.links:
+                link.measure()
+            await asyncio.sleep(0.3)
+        assert [lag.is_late for lag in lags] == [False, True]
+        assert lags[1].trip < 100
+        assert house.lobby.metrics.late_pongs._value.get() == 1
 
 
 @run

@@ -24,6 +24,9 @@ class Metrics:
             buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0),
             registry=self.registry,
         )
+        self.late_pongs = Counter(
+            "ronde_late_pongs", "Seats that answered pings much later than their line explains", registry=self.registry
+        )
         self.credit = Histogram(
             "ronde_race_credit_ms",
             "Lag credit given to claims",

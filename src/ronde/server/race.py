@@ -26,27 +26,46 @@ FLOOR = 100.0
 """Nobody sees and acts faster; what seems so is counted as this, so that guessing ahead wins nothing."""
 WINDOW = 150.0
 SAMPLES = 16
+LATE = 60.0
+"""So much longer than its line takes a ping that is answered late on purpose; no browser is that busy for long."""
+ENOUGH = 5
+"""How many samples it takes to say so."""
 VERSIONS = 64
 LOCK = 1000.0
 """How long a wrong card bars its seat under `lockout` (REA-Q13)."""
 
 
 class Lag:
-    """How long a seat's line is, and how much credit it has left."""
+    """How long a seat's line is, and how much credit it has left.
+
+    Pings are answered by the client, who could wait a little to seem further away. The network itself also knows how
+    long a line is: where it says so, nobody gets more credit than that.
+    """
 
     def __init__(self) -> None:
         self._trips: deque[float] = deque(maxlen=SAMPLES)
+        self._lines: deque[float] = deque(maxlen=SAMPLES)
         self._saved = FULL
         self._at: float | None = None
 
-    def measured(self, trip: float) -> None:
-        """Take in one round trip that the server measured."""
+    def measured(self, trip: float, line: float | None = None) -> None:
+        """Take in one round trip that the server measured, and how long the line is by the network's own measure."""
         self._trips.append(max(0.0, trip))
+        if line is not None:
+            self._lines.append(max(0.0, line))
 
     @property
     def trip(self) -> float:
         """The usual round trip: the median, which a few bad or forged samples do not move."""
-        return statistics.median(self._trips) if self._trips else 0.0
+        answered = statistics.median(self._trips) if self._trips else 0.0
+        return min(answered, statistics.median(self._lines)) if self._lines else answered
+
+    @property
+    def is_late(self) -> bool:
+        """Whether pings come back much later than the line explains: somebody wants to seem further away."""
+        if len(self._lines) < ENOUGH:
+            return False
+        return statistics.median(self._trips) > statistics.median(self._lines) + LATE
 
     def available(self, now: float) -> float:
         """The credit that a claim arriving now would get."""

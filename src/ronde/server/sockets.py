@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket as socket_module
 import struct
+import sys
 import time
 from collections import deque
 from http import HTTPStatus, cookies
+from socket import IPPROTO_TCP
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, urlsplit
 
@@ -50,6 +53,12 @@ LOBBY = "lobby"
 """No table has this name: it has letters that their names leave out."""
 PING_SECONDS = 20
 PING = struct.Struct("d")
+MEASURE_SECONDS = 1.0
+TCP_INFO = getattr(socket_module, "TCP_INFO", None)
+TCP_TRIP = slice(68, 72)
+"""Where Linux puts the smoothed round trip, in microseconds."""
+LINE_HEADER = "x-line-trip"
+"""A trusted proxy says in it how many microseconds the visitor's own line takes."""
 MAX_SLIPS = 20
 """How many malformed or hasty messages are answered before the line is cut."""
 
@@ -165,7 +174,16 @@ class TableSocket(Socket):
     """One connection to a table."""
 
     def __init__(
-        self, house: House, visitor: str, table: str, token: str | None, seat: int | None, seq: int | None
+        self,
+        house: House,
+        visitor: str,
+        table: str,
+        token: str | None,
+        *,
+        seat: int | None = None,
+        seq: int | None = None,
+        by_proxy: bool = False,
+        proxy_line: float | None = None,
     ) -> None:
         super().__init__(house, visitor)
         self.player: str | None = None
@@ -175,6 +193,8 @@ class TableSocket(Socket):
         self._keeper: Keeper | None = None
         self._waiting: deque[ms.Inbound] = deque()
         self._pinged = 0.0
+        self._by_proxy = by_proxy
+        self._proxy_line = proxy_line
         config = house.config
         self._bucket = Bucket(config.messages_per_second, config.message_burst, time.monotonic())
         self._arriving: asyncio.Task[None] | None = None
@@ -217,14 +237,20 @@ class TableSocket(Socket):
     def measure(self) -> None:
         """Send a ping that says when it was sent, at most once a second."""
         now = time.monotonic()
-        if self._transport is not None and not self._slow and now - self._pinged > 1.0:
+        if self._transport is not None and not self._slow and now - self._pinged > MEASURE_SECONDS:
             self._pinged = now
             self._transport.send_ping(PING.pack(now))
 
     def answered(self, payload: bytes) -> None:
         """A ping came back: that is how long the line is."""
         if self._keeper is not None and len(payload) == PING.size and PING.unpack(payload)[0] == self._pinged:
-            self._keeper.measured(self, (time.monotonic() - self._pinged) * 1000)
+            self._keeper.measured(self, (time.monotonic() - self._pinged) * 1000, self._line())
+
+    def _line(self) -> float | None:
+        """How many milliseconds the network itself takes there and back, if that is known."""
+        if self._by_proxy:
+            return self._proxy_line
+        return line_of(self._transport.underlying_transport.get_extra_info("socket"))
 
     def receive(self, payload: bytes) -> None:
         """A message becomes a command, or is answered with why it is none."""
@@ -250,6 +276,18 @@ class TableSocket(Socket):
     def seq(self) -> int:
         """The number of what was shown last."""
         return self._keeper.shown if self._keeper is not None else 0
+
+
+def line_of(socket: Any) -> float | None:
+    """The round trip of a connection by the measure of the operating system, in milliseconds; Linux tells it."""
+    if TCP_INFO is None or socket is None:
+        return None
+    try:
+        info = socket.getsockopt(IPPROTO_TCP, TCP_INFO, TCP_TRIP.stop)
+    except OSError:
+        return None
+    micro = int.from_bytes(info[TCP_TRIP], sys.byteorder)
+    return micro / 1000 if len(info) >= TCP_TRIP.stop else None
 
 
 def _id_of(payload: bytes) -> str:
@@ -292,7 +330,18 @@ def accept(house: House, request: WSUpgradeRequest, peer: str) -> Socket | WSUpg
     bearer = request.headers.get("authorization", "")
     if token is None and bearer.startswith("Bearer "):
         token = bearer.removeprefix("Bearer ")
-    return TableSocket(house, visitor, table, token, _number(query.get("seat")), _number(query.get("seq")))
+    by_proxy = peer in house.config.trusted_proxies and "x-forwarded-for" in request.headers
+    micro = _number(request.headers.get(LINE_HEADER)) if by_proxy else None
+    return TableSocket(
+        house,
+        visitor,
+        table,
+        token,
+        seat=_number(query.get("seat")),
+        seq=_number(query.get("seq")),
+        by_proxy=by_proxy,
+        proxy_line=None if micro is None else micro / 1000,
+    )
 
 
 def _number(text: str | None) -> int | None:
