@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import functools
 import itertools
+import os
 
 import msgspec
 
@@ -16,6 +17,8 @@ from ronde.server.lobby import Lobby
 from ronde.server.store import METADATA
 
 _ids = itertools.count()
+LONGEST = 7200 if os.environ.get("RONDE_SOAK") else 240
+"""Seconds after which a test counts as stuck."""
 ANSWERS = ms.Accepted | ms.Refused | ms.Past | ms.Foreseen | ms.Advice
 
 
@@ -24,7 +27,7 @@ def run(function):
 
     @functools.wraps(function)
     def test(*args, **kwargs):
-        asyncio.run(asyncio.wait_for(function(*args, **kwargs), 240))
+        asyncio.run(asyncio.wait_for(function(*args, **kwargs), LONGEST))
 
     return test
 
