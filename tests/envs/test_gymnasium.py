@@ -5,8 +5,8 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-import ronde.envs.gymnasium  # noqa: F401  registers the names
 from ronde.core.errors import IllegalAction, RondeError
+from ronde.envs.gymnasium import Seats
 from ronde.envs.ids import KEYS
 from ronde.games import GAMES
 
@@ -66,6 +66,95 @@ def test_several_tables_at_once(game):
         ended += int(terminations.sum())
     assert ended > 0
     envs.close()
+
+
+def test_compiled_tables_play_the_same_matches_as_single_ones(game):
+    """Lane by lane what `make` gives, and the next match of the lane after the end."""
+    lanes = 6
+    for opponents in ("random", "novice", "regular"):
+        settings = {"opponents": opponents, "seat": 1, "seats": game.seats[1], "reward": "points"}
+        envs = gymnasium.make_vec(f"ronde/{game.key}-v0", num_envs=lanes, **settings)
+        assert isinstance(envs, Seats)
+        single = [make(game, **settings).unwrapped for _ in range(lanes)]
+        seen, infos = envs.reset(seed=3)
+        expected = [env.reset(seed=3, options={"match": lane})[0] for lane, env in enumerate(single)]
+        rng, ended = np.random.default_rng(0), np.zeros(lanes, bool)
+        matches = 0
+        for _ in range(60):
+            assert infos["match"].tolist() == [int(env.table.vector.matches[0]) for env in single]
+            assert envs.observation_space.contains(seen)
+            actions = np.zeros(lanes, int)
+            for lane in range(lanes):
+                for name, part in expected[lane].items():
+                    assert (part == seen[name][lane]).all(), (opponents, lane, name)
+                if not ended[lane]:
+                    actions[lane] = rng.choice(np.flatnonzero(seen["action_mask"][lane]))
+            seen, rewards, over, cut, infos = envs.step(actions)
+            assert not cut.any()
+            for lane, env in enumerate(single):
+                if ended[lane]:
+                    match = int(env.table.vector.matches[0]) + lanes
+                    expected[lane], reward, ends = env.reset(seed=3, options={"match": match})[0], 0.0, False
+                else:
+                    expected[lane], reward, ends, _, _ = env.step(actions[lane])
+                assert rewards[lane] == pytest.approx(reward)
+                assert over[lane] == ends
+            ended = over
+            matches += int(over.sum())
+        assert matches > 0
+        envs.close()
+
+
+def test_gymnasium_wraps_the_compiled_tables():
+    envs = gymnasium.make_vec("ronde/rauberei-v0", num_envs=64, opponents="random")
+    envs = gymnasium.wrappers.vector.RecordEpisodeStatistics(envs)
+    seen, _ = envs.reset(seed=1)
+    rng, lengths = np.random.default_rng(2), []
+    for _ in range(60):
+        actions = [int(rng.choice(np.flatnonzero(mask))) if mask.any() else 0 for mask in seen["action_mask"]]
+        seen, rewards, over, _, infos = envs.step(np.array(actions))
+        assert rewards.dtype == np.float32
+        if over.any():
+            lengths += infos["episode"]["l"][over].tolist()
+    assert len(lengths) >= 64
+    assert min(lengths) > 3
+    envs.close()
+
+
+def test_an_illegal_action_ends_its_lane_alone(game):
+    envs = gymnasium.make_vec(f"ronde/{game.key}-v0", num_envs=4, opponents="random")
+    seen, infos = envs.reset(seed=1)
+    matches = infos["match"].copy()
+    actions = seen["action_mask"].argmax(axis=1)
+    actions[2] = np.flatnonzero(seen["action_mask"][2] == 0)[-1]
+    seen, rewards, over, _, infos = envs.step(actions)
+    assert (rewards[2], over.tolist()) == (-1.0, [False, False, True, False])
+    assert infos["_illegal"].tolist() == over.tolist()
+    assert infos["illegal"][2][:3] in ("GEN", game.key[:3].upper())
+    actions = seen["action_mask"].argmax(axis=1)
+    seen, rewards, over, _, infos = envs.step(actions)
+    assert infos["match"].tolist() == [matches[0], matches[1], matches[2] + 4, matches[3]]
+    assert rewards[2] == 0
+    strict = gymnasium.make_vec(f"ronde/{game.key}-v0", num_envs=4, opponents="random", illegal="raise")
+    seen, _ = strict.reset(seed=1)
+    wrong = seen["action_mask"].argmin(axis=1)
+    with pytest.raises(IllegalAction, match="lane 0"):
+        strict.step(wrong)
+
+
+def test_compiled_tables_refuse_what_they_cannot_do():
+    for settings, sentence in (
+        ({"opponents": "expert"}, "play at a glance"),
+        ({"opponents": ["random"], "seats": 3}, "2 other seats"),
+        ({"seat": 2, "seats": 2}, "no seat 2"),
+    ):
+        with pytest.raises(RondeError, match=sentence):
+            gymnasium.make_vec("ronde/rauberei-v0", num_envs=2, **settings)
+    envs = gymnasium.make_vec("ronde/rauberei-v0", num_envs=2)
+    with pytest.raises(RondeError, match="2 whole numbers"):
+        envs.step([0])
+    with pytest.raises(RondeError, match="one seed"):
+        envs.reset(seed=[1, 2])
 
 
 def test_the_seat_is_asked_only_when_it_may_act(game):

@@ -7,7 +7,7 @@
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 import sys
 
-from llvmlite import ir  # type: ignore[import-untyped]
+from llvmlite import ir
 from numba.core import cgutils, types
 from numba.extending import intrinsic
 

@@ -12,4 +12,10 @@ def register() -> None:
     for key in KEYS:
         name = f"ronde/{key}-v0"
         if name not in registration.registry:
-            registration.register(name, "ronde.envs.gymnasium:Seat", kwargs={"key": key}, disable_env_checker=True)
+            registration.register(
+                name,
+                "ronde.envs.gymnasium:Seat",
+                vector_entry_point="ronde.envs.gymnasium:Seats",
+                kwargs={"key": key},
+                disable_env_checker=True,
+            )

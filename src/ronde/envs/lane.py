@@ -27,8 +27,8 @@ ACT_TOGETHER: Final = ("reaction",)
 ARRIVAL_LANES: Final = 1 << 41
 """Lanes of the fast generator from here on say who is next; those below deal, choose and think."""
 
-SEED, STRIDE, REWARD, MEMORY, DIGEST, AUTORESET, EVERY_SEAT = range(7)
-SETTINGS: Final = 7
+SEED, STRIDE, REWARD, MEMORY, DIGEST, AUTORESET, EVERY_SEAT, MAY_STAY = range(8)
+SETTINGS: Final = 8
 """Places of the array that holds an environment's settings."""
 
 CHECK, STEP, CHOOSE, HELP = 0, 1, 2, 3
@@ -40,6 +40,9 @@ CHUNK: Final = 32
 """Lanes of one part: enough to be worth a claim, few enough that no thread waits long for another."""
 PATIENCE: Final = 20_000
 """How often a thread without work looks for some before it sleeps: for about 50 microseconds."""
+
+STAY: Final = -1
+"""The action that leaves a lane as it is, where that is allowed."""
 
 WIN, POINTS, CHANGES = 0, 1, 2
 REWARDS: Final = {"win": WIN, "points": POINTS, "changes": CHANGES}

@@ -30,6 +30,7 @@ from ronde.envs.lane import (
     EVERY_SEAT,
     HELP,
     LANE,
+    MAY_STAY,
     MEMORY,
     REWARD,
     REWARDS,
@@ -67,6 +68,9 @@ class Vector:
     `masks`         its legal actions: (n, 1, actions), or (n, seats, actions)
     `rewards`       of every seat for the last step: (n, seats)
     `ends`          whether the last step ended a match; the arrays above already show the next match
+
+    Without `autoreset` a lane whose match has ended waits for `begin_next`. With `may_stay` the action −1 leaves a lane
+    as it is.
     """
 
     def __init__(
@@ -82,6 +86,7 @@ class Vector:
         every_seat: bool = False,
         autoreset: bool = True,
         digests: bool = False,
+        may_stay: bool = False,
         threads: int = 2,
         arrays: Mapping[str, Any] | None = None,
     ) -> None:
@@ -100,6 +105,7 @@ class Vector:
         self._settings[DIGEST] = digests
         self._settings[AUTORESET] = autoreset
         self._settings[EVERY_SEAT] = every_seat
+        self._settings[MAY_STAY] = may_stay
         watched = self.seats if every_seat else 1
         wanted: dict[str, tuple[tuple[int, ...], Any]] = {
             "actors": ((n,), np.int64),
@@ -124,6 +130,7 @@ class Vector:
         self.rows: npt.NDArray[np.uint8] = np.zeros((n, game.state.itemsize), np.uint8)
         self._lanes = np.zeros((n, LANE.itemsize), np.uint8)
         self._hold = np.zeros(game.max_legal, np.int16)
+        self._mask = np.zeros(self.action_count, np.bool_)
         self._board = np.zeros(CLAIMS + -(-n // CHUNK), np.int64)
         codes = np.zeros((n, game.max_legal * (self.seats if game.key in ACT_TOGETHER else 1)), np.int16)
         blank = game.blank(self.seats, self.options)
@@ -151,12 +158,18 @@ class Vector:
         lanes["over"] = BEGINS
         self._run(STEP)
 
+    def begin_next(self, lanes: Any) -> None:
+        """Let the next matches begin in these lanes (numbers or a mask) at the next step, whatever their actions."""
+        fields = self._lane_fields
+        fields["over"][lanes] = BEGINS
+        fields["match"][lanes] += self.n
+
     def step(self, actions: Any, actors: Any = None) -> None:
         """Take one action in each lane, by the seats in `self.actors`, or by those given if several may act."""
         if actors is not None:
-            self.actors[:] = _lane_array(actors, self.n, "actors")
+            self.actors[:] = lane_array(actors, self.n, "actors")
         if actions is not self.actions:
-            self.actions[:] = _lane_array(actions, self.n, "actions")
+            self.actions[:] = lane_array(actions, self.n, "actions")
         wrong = self._run(CHECK)
         if wrong >= 0:
             self._refuse(wrong, int(self.actors[wrong]), int(self.actions[wrong]))
@@ -168,6 +181,18 @@ class Vector:
         """
         self._run(CHOOSE)
         return self.actions
+
+    def check(self, lane: int, seat: int, action: int) -> None:
+        """Raise IllegalAction with its clause if a seat may not take this action in a lane now."""
+        self._check_place(lane, seat)
+        codes = self._hold[: self._compiled.legal_mask(self.rows[lane], seat, self._hold, self._mask)]
+        if action in codes:
+            return
+        from ronde.core.engine import compiled
+
+        if 0 <= action < self.action_count and compiled(self.game).accepts(self.rows[lane], seat, action):
+            return
+        self._refuse(lane, seat, action)
 
     # --- looking ------------------------------------------------------------------------------------------------------
 
@@ -343,7 +368,8 @@ def _array(name: str, given: Any, shape: tuple[int, ...], kind: Any) -> Any:
     return given
 
 
-def _lane_array(given: Any, n: int, what: str) -> npt.NDArray[np.int64]:
+def lane_array(given: Any, n: int, what: str) -> npt.NDArray[np.int64]:
+    """Whole numbers, one for each lane."""
     try:
         array = np.asarray(given)
     except ValueError as error:

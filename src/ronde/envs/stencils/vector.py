@@ -26,11 +26,13 @@ from ronde.envs.lane import (
     JOB,
     KIND,
     LANE,
+    MAY_STAY,
     MEMORY,
     PATIENCE,
     PLAYS,
     REWARD,
     SEED,
+    STAY,
     STEP,
     STOP,
     STRIDE,
@@ -208,6 +210,8 @@ def step_lane(
     if lane.over == WAITS:
         return
     ends[i] = False
+    if lane.over == PLAYS and actions[i] == STAY:
+        return
     counts_changes = settings[REWARD] == CHANGES and lane.over == PLAYS
     if lane.over == BEGINS:
         begin(s, rows[i], blank, lane, settings)
@@ -237,10 +241,10 @@ def step_lane(
 
 
 @kernel
-def is_allowed(i, actions, actors, rows, lanes, codes):
+def is_allowed(i, actions, actors, rows, lanes, settings, codes):
     """Whether the action of a lane may be taken by the seat that acts; in a lane that waits anything may."""
     lane = lanes[i].view(LANES)[0]
-    if lane.over != PLAYS:
+    if lane.over != PLAYS or (settings[MAY_STAY] and actions[i] == STAY):
         return True
     s = rows[i].view(STATE)[0]
     seat, action = actors[i], actions[i]
@@ -305,7 +309,7 @@ def do_part(
             )  # fmt: skip
         elif kind == CHOOSE:
             choose(i, actions, actors, rows, lanes, codes)
-        elif not is_allowed(i, actions, actors, rows, lanes, codes):
+        elif not is_allowed(i, actions, actors, rows, lanes, settings, codes):
             lowest = peek(board, WRONG)
             while i < lowest and not swap_if(board, WRONG, lowest, i):
                 lowest = peek(board, WRONG)
