@@ -1,10 +1,14 @@
 """The search: bounded memory, honest counts, the same answer for the same seed, better with more time."""
 
+import itertools
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
 from bots.positions import positions
-from ronde.bots import Budget
+from ronde.bots import Budget, make_bot
+from ronde.bots.judges import judge_of
 from ronde.bots.search import Search
 from ronde.bots.tree import MEMORY, NODE, NODE_COUNT, Tree
 from ronde.core.chance import Fast, fast_rng
@@ -61,6 +65,33 @@ def test_a_timed_search_ends_by_itself(game):
     assert Search(game).run(view, legal, fast_rng(1), Budget(seconds=100.0, iterations=30)).iterations == 30
 
 
+@pytest.mark.parametrize(("processor_time", "clock"), [(False, "perf_counter"), (True, "thread_time")])
+def test_a_budget_runs_out_by_its_own_clock_alone(monkeypatch, processor_time, clock):
+    """The other clock stands still, as processor time does for a thread that has to wait."""
+    game = find_game("rauberei")
+    view, legal = positions(game, 5)[0]
+    ticks = itertools.count()
+    monkeypatch.setattr("ronde.bots.search.time.perf_counter", lambda: 0.0)
+    monkeypatch.setattr("ronde.bots.search.time.thread_time", lambda: 0.0)
+    monkeypatch.setattr(f"ronde.bots.search.time.{clock}", lambda: next(ticks) / 1000)
+    found = Search(game).run(view, legal, fast_rng(1), Budget(seconds=0.05, processor_time=processor_time))
+    assert found.iterations > 0
+    assert 40 < next(ticks) < 60
+
+
+def test_one_bot_may_be_asked_by_several_threads_at_once(game):
+    asked = [(number, *one) for number, one in enumerate(positions(game, 7))]
+    bot = make_bot(game, "expert", Budget(iterations=400))
+
+    def choose(one):
+        number, view, legal = one
+        return bot.choose(view, legal, fast_rng(number))
+
+    alone = [choose(one) for one in asked]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(choose, asked * 4)) == alone * 4
+
+
 def test_the_view_is_left_as_it_was(game):
     view, legal = positions(game, 6)[0]
     before = view.copy()
@@ -89,3 +120,18 @@ def test_the_last_card_that_wins_is_found():
         assert values[chosen.action] == max(values.values())
         found_it += len(set(values.values())) > 1
     assert found_it > 0
+
+
+def test_a_finished_match_is_worth_its_points_and_piles_are_not_worth_more_than_their_cards():
+    game = find_game("rauberei")
+    for seed in range(3):
+        match = Match(game, 3, chance=Fast(seed, 0), engine=compiled(game))
+        rng = np.random.default_rng(seed)
+        while not match.over:
+            worth = np.zeros(8)
+            judge_of(game).evaluate(match.state, worth)
+            assert (worth >= 0).all()
+            assert worth.sum() <= match.state.pile_len.sum() + 1e-9
+            match.play(match.to_act[0], int(rng.choice(match.legal(match.to_act[0]))))
+        judge_of(game).evaluate(match.state, worth)
+        assert worth[:3].tolist() == match.scores()

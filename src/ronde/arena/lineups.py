@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Entrant:
-    """A bot by the name people write: `expert`, `expert@0.3s`, `expert@2000` (iterations) or `policy.py:bot`."""
+    """A bot by the name people write: `expert`, `expert@0.3s`, `expert@2000` (iterations) or `policy.py:bot`.
+
+    `expert@0.3cpu` thinks for 0.3 s of processor time: what it can do there does not depend on who else computes.
+    """
 
     name: str
     level: str | None
@@ -31,7 +34,7 @@ class Entrant:
         """The entrant of this name.
 
         >>> Entrant.parse("expert@0.5s").budget
-        Budget(seconds=0.5, iterations=None, threads=1)
+        Budget(seconds=0.5, iterations=None, threads=1, processor_time=False)
         """
         if is_outside(name):
             return cls(name.strip(), None)
@@ -41,6 +44,8 @@ class Entrant:
         if not at:
             return cls(level, level)
         try:
+            if thinking.endswith("cpu"):
+                return cls(name.strip(), level, Budget(seconds=float(thinking[:-3]), processor_time=True))
             if thinking.endswith("s"):
                 return cls(name.strip(), level, Budget(seconds=float(thinking[:-1])))
             return cls(name.strip(), level, Budget(iterations=int(thinking)))

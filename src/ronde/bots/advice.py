@@ -1,7 +1,8 @@
 """Advice: what a search thinks of every legal action, with chances to win that can be taken at their word.
 
-A search is too sure of itself: it plays on with its own habits. `calibration.json` maps its shares to the shares that
-self-play really brought, by a logistic curve for each game and number of seats; `bench/bots.py calibrate` remakes it.
+A search is too sure of itself: it plays on with its own habits, and early in a match more than late. `calibration.json`
+has a curve for each game that maps its shares to those which self-play really brought; the benchmark of the bots
+remakes it.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from ronde.bots.budget import Budget
+from ronde.bots.judges import judge_of
 from ronde.bots.levels import check
 from ronde.bots.search import Search
 
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 DEFAULT: Final = Budget(seconds=0.3)
 NEVER_SURE: Final = 0.002
 """Shares are kept this far from 0 and 1 before they are mapped."""
+SHARE_AS_SEARCHED: Final = [1.0, 0.0, 0.0, 0.0]
 
 
 @dataclass(frozen=True)
@@ -50,8 +53,12 @@ def advise(
 
     check(game, view, legal)
     found = Search(game).run(view, legal, fast_rng(1) if rng is None else rng, budget or DEFAULT)
-    seats = int(game.view.of(view).seat_count)
-    advice = [Advice(one.action, one.points, calibrate(game.key, seats, one.wins), one.visits) for one in found.tried]
+    v = game.view.of(view)
+    seats, progress = int(v.seat_count), judge_of(game).progress(v)
+    advice = [
+        Advice(one.action, one.points, calibrate(game.key, seats, progress, one.wins), one.visits)
+        for one in found.tried
+    ]
     worst = min(advice, key=lambda one: one.win_share)
     tried = {one.action for one in advice}
     return advice + [
@@ -59,10 +66,17 @@ def advise(
     ]
 
 
-def calibrate(key: str, seats: int, share: float) -> float:
-    """The chance to win that a searched share stands for."""
-    slope, shift = curves().get(key, {}).get(str(seats), (1.0, 0.0))
-    return 1.0 / (1.0 + math.exp(-(slope * logit(share) + shift)))
+def calibrate(key: str, seats: int, progress: float, share: float) -> float:
+    """The chance to win that a searched share stands for so far into a match."""
+    fair = logit(1.0 / seats)
+    terms = weigh(progress, logit(share) - fair)
+    weights = curves().get(key, SHARE_AS_SEARCHED)
+    return 1.0 / (1.0 + math.exp(-fair - sum(weight * term for weight, term in zip(weights, terms, strict=True))))
+
+
+def weigh(progress: float, ahead: float) -> tuple[float, float, float, float]:
+    """What the weights of a curve are for; `ahead` is how far the odds are above the fair ones, as a logarithm."""
+    return ahead, progress * ahead, 1.0, progress
 
 
 def logit(share: float) -> float:
@@ -72,9 +86,9 @@ def logit(share: float) -> float:
 
 
 @cache
-def curves() -> dict[str, dict[str, tuple[float, float]]]:
-    """Slope and shift of the curve of every game and number of seats."""
-    stored: dict[str, dict[str, tuple[float, float]]] = json.loads(
+def curves() -> dict[str, list[float]]:
+    """The weights of the curve of every game."""
+    stored: dict[str, list[float]] = json.loads(
         files("ronde.bots").joinpath("calibration.json").read_text(encoding="utf-8")
     )
     return stored

@@ -12,12 +12,14 @@ from ronde.core.errors import RondeError
 class Budget:
     """Thinking time in seconds, a number of iterations, or both (whichever ends first), and how many threads share it.
 
-    Thinking for a number of iterations gives the same answer every time for the same seed and threads.
+    Thinking for a number of iterations gives the same answer every time for the same seed and threads. Processor time
+    counts only what a thread really got: what measurements on a busy machine need, and no good to those who wait.
     """
 
     seconds: float | None = None
     iterations: int | None = None
     threads: int = 1
+    processor_time: bool = False
 
     def __post_init__(self) -> None:
         if self.seconds is None and self.iterations is None:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from ronde.core.errors import RondeError
 
 if TYPE_CHECKING:
-    from collections.abc import MutableSequence
+    from collections.abc import Callable, MutableSequence
 
     from ronde.bots.settings import Settings
     from ronde.core.game import Game
     from ronde.core.kernel import Kernel
+    from ronde.core.record import Struct
 
 Notes: TypeAlias = "MutableSequence[float]"
 NOTES = 64
@@ -47,6 +48,8 @@ class Judge:
     """whether what follows the next scoring is another deal, which a search leaves to `evaluate`"""
     settings: Settings
     """how to search"""
+    progress: Callable[[Struct], float]
+    """(v) -> how far a match has gone, from 0 to 1"""
     novice: Habits
     regular: Habits
 
@@ -63,6 +66,7 @@ def judge_of(game: Game) -> Judge:
         module.evaluate,
         module.STOPS_AT_SCORING,
         module.SETTINGS,
+        module.progress,
         module.NOVICE,
         module.REGULAR,
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ronde.bots.judges import Habits
 from ronde.bots.settings import Settings
 from ronde.core.kernel import kernel, wide
+from ronde.core.seats import left_of
 from ronde.games.rauberei.rules import COPIES, KIND_COUNT, MAX_PILES, NEUTRAL, NEW_PILE
 
 if TYPE_CHECKING:
@@ -24,6 +25,13 @@ TAKING = 0.75  # how surely an opponent who may hold the right card takes a pile
 PROMISE = 0.45  # how surely a pile whose top the seat holds too can still be captured next turn
 RACE = 0.7  # how surely an opponent who holds that card too comes first
 LATER = 0.3  # how likely an opponent draws the right card in time
+
+# share of a pile that its owner is left with in the end, from matches of searching bots with two seats
+SOUGHT = 0.72  # when its top can only be drawn yet
+CONTESTED = 0.65  # when the owner and another hold its top
+DODGED = 0.65  # when another holds its top, but the owner acts before
+HIT = 0.13  # when another holds its top and acts before the owner
+FOUND = 0.5  # share of a neutral pile that goes to the next who holds its top
 
 # what `look` notes: for each kind how likely an opponent can lay it, and the highest and second highest pile that it
 # captures; for each pile what it is worth as it lies
@@ -105,10 +113,56 @@ def rate(s: Struct, seat: int, action: int, notes: Notes) -> float:
 
 @kernel
 def evaluate(s: Struct, out: Any) -> None:
-    """Points of every seat if the piles stayed as they are."""
+    """Points of every seat so far, and of each pile what its owner keeps and others get of it."""
     for seat in range(s.seat_count):
         out[seat] = wide(s.totals[seat])
-    if s.over == 0:
-        for pile in range(s.pile_count):
-            if s.pile_owner[pile] != NEUTRAL:
-                out[wide(s.pile_owner[pile])] += wide(s.pile_len[pile])
+    if s.over:
+        return
+    mover = left_of(wide(s.turn), s.seat_count) if s.chance else wide(s.turn)
+    for pile in range(s.pile_count):
+        top = wide(s.pile_top[pile])
+        height = float(s.pile_len[pile])
+        owner = wide(s.pile_owner[pile])
+        taker = _next_holder(s, mover, top, owner)
+        if owner == NEUTRAL:
+            if taker != NEUTRAL:
+                out[taker] += FOUND * height
+        elif taker != NEUTRAL:
+            kept = DODGED
+            if s.hand[owner, top] > 0:
+                kept = CONTESTED
+            elif _comes_first(s, mover, taker, owner):
+                kept = HIT
+            out[owner] += kept * height
+            out[taker] += (1.0 - kept) * height
+        elif s.draw[top] > 0 and s.hand[owner, top] == 0:
+            out[owner] += SOUGHT * height
+            for other in range(s.seat_count):
+                if other != owner:
+                    out[other] += (1.0 - SOUGHT) / (wide(s.seat_count) - 1) * height
+        else:
+            out[owner] += height
+
+
+@kernel
+def _next_holder(s: Struct, mover: int, top: int, owner: int) -> int:
+    """The first to act of those who could capture a pile, or NEUTRAL."""
+    seat = mover
+    for _ in range(s.seat_count):
+        if seat != owner and s.hand[seat, top] > 0:
+            return seat
+        seat = left_of(seat, s.seat_count)
+    return NEUTRAL
+
+
+@kernel
+def _comes_first(s: Struct, mover: int, seat: int, other: int) -> bool:
+    """Whether one seat acts before another."""
+    n = wide(s.seat_count)
+    return (seat - mover + n) % n < (other - mover + n) % n
+
+
+def progress(v: Struct) -> float:
+    """How much of this game's cards have been laid, from 0 to 1."""
+    left = int(v.draw_len) + int(v.hand_len.sum())
+    return 1.0 - left / (left + int(v.laid.sum()))

@@ -9,7 +9,7 @@ import numpy as np
 from ronde.bots.judges import ALL_EYES, Habits
 from ronde.bots.settings import Settings
 from ronde.core.kernel import kernel, wide
-from ronde.games.reaction.rules import FITS, PASS, cards_left, table_row
+from ronde.games.reaction.rules import DEALT_EACH, FITS, PASS, cards_left, table_row
 
 if TYPE_CHECKING:
     from typing import Any
@@ -54,3 +54,10 @@ def evaluate(s: Struct, out: Any) -> None:
     """A point less for every card left."""
     for seat in range(s.seat_count):
         out[seat] = -cards_left(s, seat)
+
+
+def progress(v: Struct) -> float:
+    """How few cards the seat that is nearest to the end has left, from 0 to 1."""
+    seats = int(v.seat_count)
+    fewest = min(int(v.hand_len[seat]) + int(v.stock_len[seat]) for seat in range(seats))
+    return max(0.0, 1.0 - fewest / int(DEALT_EACH[seats]))

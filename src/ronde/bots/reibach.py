@@ -209,3 +209,8 @@ def evaluate(s: Struct, out: Any) -> None:
                         second = rival
             factor = 2.0 if s.closed[seat] >> business & 1 else 1.0
             out[seat] += left * factor * worth(length, longest, second)
+
+
+def progress(v: Struct) -> float:
+    """How many of the dollars have appeared, from 0 to 1."""
+    return int(v.dollars) / DOLLAR_COUNT

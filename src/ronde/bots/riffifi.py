@@ -159,3 +159,9 @@ def evaluate(s: Struct, out: Any) -> None:
                 have += wide(s.chips[seat, colour])
             total += min(have, GOAL) if s.opt.score_race == ON else have
         out[seat] = total
+
+
+def progress(v: Struct) -> float:
+    """How much of the match has been played, from 0 to 1; of a race, how much of as many rounds as seats."""
+    left = int(v.hand_len.sum()) / (hand_size(v) * int(v.seat_count))
+    return min(1.0, (int(v.scorings) + 1.0 - left) / int(v.seat_count))
