@@ -22,8 +22,8 @@ THINKING = Budget(seconds=0.3, processor_time=True)
 MOST_NODES = 20_000
 ENDINGS = {
     "rauberei": (2, {"deal_all": "on", "restricted": "on"}, 400),
-    "riffifi": (3, {"officer": "on", "beaten_card": "shown"}, 400),
-    "reibach": (2, {}, 900),
+    "riffifi": (3, {"officer": "on", "beaten_card": "shown"}, 1200),
+    "reibach": (2, {}, 1500),
 }
 """Seats, options and how many matches to look through."""
 

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 STENCIL = "ronde.bots.stencils.search"
 CHUNK_SECONDS = 0.002
 """A thread looks at the clock about this often."""
-RESERVE = 0.1
-"""Share of the time that is kept for getting ready, for counting up, and for a processor that others use too."""
+RESERVE, RESERVED_SHARE = 0.03, 0.3
+"""Seconds, or of a short budget the share, that are kept for counting up and for a processor that others use too."""
 FIRST_CHUNK = 16
 LONGEST_CHUNK = 1 << 14
 NODES_PER_SECOND = 600_000
@@ -79,7 +79,9 @@ class Search:
         def think(tree: Tree, share: int | None) -> None:
             clock = time.thread_time if budget.processor_time else time.perf_counter
             start = clock() if budget.processor_time else began
-            ends_at = None if budget.seconds is None else start + (1 - RESERVE) * budget.seconds
+            ends_at = None
+            if budget.seconds is not None:
+                ends_at = start + budget.seconds - min(RESERVE, RESERVED_SHARE * budget.seconds)
             chunk = FIRST_CHUNK
             while share is None or share > 0:
                 before = clock()
