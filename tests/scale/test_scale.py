@@ -156,6 +156,15 @@ def test_bad_terms_are_one_sentence(tmp_path, capsys, words, sentence):
     assert not (tmp_path / "games").exists()
 
 
+@pytest.mark.parametrize("address", ["127.0.0.1:9", "127.0.0.1:port", "ray://127.0.0.1:9"])
+def test_a_cluster_that_is_not_there_is_one_sentence(tmp_path, address):
+    words = ["-m", "ronde", "selfplay", "rauberei", "--out", "x", "--on", f"ray:{address}"]
+    done = subprocess.run([sys.executable, *words], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert f"no Ray cluster answers at {address}" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
 def test_another_data_set_is_not_added_to(tmp_path, capsys):
     words = ["selfplay", "rauberei", "--bots", "random", "--games", "2", "--workers", "1", "--out", str(tmp_path / "x")]
     assert run(words) == 0

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import socket
 from collections import Counter
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -26,6 +27,8 @@ Result = TypeVar("Result")
 
 RETRIES: Final = 3
 """How often a job is played again because its worker was lost."""
+PATIENCE: Final = 10.0
+"""Seconds in which a cluster must answer."""
 AHEAD: Final = 2
 """Jobs handed out for each worker, so that none waits for the next."""
 
@@ -136,10 +139,14 @@ def _ray() -> Any:
 def _connect(ray: Any, address: str | None, workers: int | None) -> None:
     own = address is None and "RAY_ADDRESS" not in os.environ
     settings: dict[str, Any] = {"num_cpus": workers, "include_dashboard": False} if own else {"address": address}
+    host, colon, port = (address or "").removeprefix("ray://").rpartition(":")
     try:
+        if colon:  # Ray itself would wait for minutes
+            socket.create_connection((host, int(port)), PATIENCE).close()
         ray.init(log_to_driver=False, logging_level="ERROR", **settings)
-    except (ConnectionError, ValueError, RuntimeError) as error:
-        raise RondeError(f"no Ray cluster answers at {address or 'this machine'}: {error}") from error
+    except (OSError, ValueError, RuntimeError) as error:
+        why = " ".join(str(error).split())
+        raise RondeError(f"no Ray cluster answers at {address or 'this machine'}: {why}") from error
 
 
 def _result(ray: Any, done: Any) -> Any:

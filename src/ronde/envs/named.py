@@ -92,7 +92,10 @@ def load_bot(game: Game, name: str) -> Bot:
 
 
 def fingerprint(name: str) -> str:
-    """A hash of the file that a bot is in, so that results of another version are not taken for its own."""
+    """A hash of a bot's file and of those beside it with the same stem, such as its weights.
+
+    So results of another version are not taken for its own.
+    """
     source = name.rpartition(":")[0]
     path = Path(source)
     if source == OPENSPIEL:
@@ -103,7 +106,11 @@ def fingerprint(name: str) -> str:
             return ""
         path = Path(origin)
     try:
-        return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+        digest = hashlib.sha256(path.read_bytes())
+        for beside in sorted(path.parent.glob(f"{path.stem}.*")):
+            if beside.is_file():
+                digest.update(beside.read_bytes())
+        return digest.hexdigest()[:16]
     except OSError as error:
         raise RondeError(f"cannot read {path}: {error.strerror}") from error
 
