@@ -396,6 +396,63 @@ def seen_by(state, seat):
     return tuple(reversed(way))
 
 
+def test_a_tensor_that_recalls_enough_tells_apart_what_the_seat_can():
+    """In a game without draws the flat observation and all actions are the whole information state."""
+    params = {"position": ";".join(SMALL), "reward": "points", "recall": 8}
+    loaded = pyspiel.load_game("ronde_rauberei", params)
+    found = {}
+
+    def visit(state):
+        if state.is_terminal():
+            return
+        if not state.is_chance_node():
+            for seat in range(2):
+                tensor = tuple(state.information_state_tensor(seat))
+                assert len(tensor) == loaded.information_state_tensor_size()
+                assert found.setdefault(state.information_state_string(seat), tensor) == tensor
+        for action in state.legal_actions():
+            visit(state.child(action))
+
+    visit(loaded.new_initial_state())
+    assert len(set(found.values())) == len(found)
+    assert len(found) > 20
+
+
+def test_a_tensor_shows_actions_as_the_seat_saw_them(game):
+    """Worlds that a seat cannot tell apart give it the same tensor, and an observer writes what the state does."""
+    loaded, rng = load(game, seats=game.seats[0], recall=5), random.Random(8)
+    state = walk(loaded.new_initial_state(), rng, 11)
+    plain = load(game, seats=game.seats[0])
+    width = plain.observation_tensor_shape()[0]
+    assert plain.information_state_tensor_shape() == [width]
+    observer = loaded.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    for seat in range(game.seats[0]):
+        tensor = state.information_state_tensor(seat)
+        assert tensor[:width] == state.observation_tensor(seat)
+        observer.set_from(state, seat)
+        assert observer.tensor.tolist() == tensor
+        acts = tensor[width:]
+        assert all(acts[place] in range(1, game.seats[0] + 1) for place in range(0, 10, 2))
+        actor, action = next(node.event for node in nodes(state) if node.event)
+        if actor == seat:
+            assert acts[:2] == [1, 1 + action]
+
+
+def nodes(state):
+    node = state.node
+    while node is not None:
+        yield node
+        node = node.parent
+
+
+def test_cfr_in_cpp_solves_a_small_game():
+    loaded = pyspiel.load_game("ronde_rauberei", {"position": ";".join(SMALL), "reward": "points"})
+    solver = pyspiel.CFRPlusSolver(loaded)
+    for _ in range(40):
+        solver.evaluate_and_update_policy()
+    assert pyspiel.nash_conv(loaded, solver.average_policy()) < 0.05
+
+
 # --- algorithms, resampling, parameters -------------------------------------------------------------------------------
 
 
@@ -453,6 +510,7 @@ def test_a_wrong_parameter_is_answered_with_a_sentence():
         ({"seats": 9}, "2 to 6 seats"),
         ({"variant": "maybe"}, "variant cannot be"),
         ({"reward": "fame"}, "win or points"),
+        ({"recall": -1}, "may recall 0 to"),
         ({"position": "tower: P0"}, "no segment"),
     ):
         with pytest.raises(Exception, match=sentence):

@@ -17,13 +17,13 @@ import numpy as np
 from ronde.core.chance import fast_rng
 from ronde.core.engine import compiled, specialise
 from ronde.core.errors import RondeError
-from ronde.core.game import outcome_array
+from ronde.core.game import SPECTATOR, outcome_array
 from ronde.core.record import as_json
 from ronde.core.seats import seats_of
 from ronde.envs import layout
 from ronde.envs.chances import MAX_VALUES, chain, is_order_left_to_chance
 from ronde.envs.extras import needs
-from ronde.envs.lane import ACTING, CHANCE_DUE, ENDS, IS_OVER, LISTED, MEMORY, SETTINGS
+from ronde.envs.lane import ACTING, CHANCE_DUE, ENDS, IS_OVER, LISTED
 from ronde.envs.vector import STENCIL
 from ronde.games import GAMES, find_game
 
@@ -53,6 +53,9 @@ class Rules:
         self.engine = compiled(game)
         self.stencil: Any = specialise(STENCIL, game)
         self.tree: Any = specialise(TREE, game)
+        self.recall: int = params["recall"]
+        if not 0 <= self.recall <= LONGEST:
+            raise RondeError(f"an information-state tensor may recall 0 to {LONGEST} actions, not {self.recall}")
         self.reward = params["reward"]
         if self.reward not in ("win", "points"):
             raise RondeError(f"there is no reward {str(self.reward)[:40]!r}; it is win or points")
@@ -70,8 +73,7 @@ class Rules:
             self.engine.begin(blank)
             self.worlds = [blank]
         self.width = layout.width(game, self.seats)
-        self.settings = np.zeros(SETTINGS, np.int64)
-        self.settings[MEMORY] = 1
+        self.flat = np.zeros(self.width, np.int16)
         self.codes = np.zeros(game.max_legal, np.int16)
         self.told = np.zeros(LISTED + 8 * game.max_legal, np.int64)
         self._desk = game.state.row()
@@ -80,6 +82,13 @@ class Rules:
         self.points = np.zeros(8, np.int64)
         self.is_order_left_to_chance = is_order_left_to_chance(game.key, game.state.of(self.worlds[0]))
         self.start = self._start()
+
+    def look(self, row: Row, seat: int) -> None:
+        """Write into `view` what a seat sees, or a spectator."""
+        if seat == SPECTATOR:
+            self.engine.observe_table(row, self.view)
+        else:
+            self.engine.observe(row, seat, self.view)
 
     def chain_at(self, row: Row) -> Chain:
         """The chain of the chance event that is due; one record serves all, since making one takes long."""
@@ -150,6 +159,28 @@ class Node:
         node.outcome = tuple(outcome)
         return node
 
+    def event_seen_by(self, seat: int) -> tuple[int, int]:
+        """Who acted last and how, as a seat saw it, or a spectator."""
+        assert self.event is not None
+        assert self.parent is not None
+        actor, action = self.event
+        if actor != seat:
+            self.rules.look(self.parent.row, seat)
+            action = self.rules.game.veil(self.rules.game.view.of(self.rules.view), action)
+        return actor, action
+
+    def last_events(self, seat: int, out: Any) -> None:
+        """The last actions as a seat saw them, the last one first: 1 + places from the seat, and 1 + action; else 0."""
+        out[:] = 0
+        node, place = self, 0
+        while place < len(out) and node.parent is not None:
+            if node.event is not None:
+                actor, action = node.event_seen_by(seat)
+                out[place] = 1 + (actor - max(0, seat)) % self.rules.seats
+                out[place + 1] = 1 + action
+                place += 2
+            node = node.parent
+
     def memory(self, seat: int) -> bytes:
         """A fingerprint of everything a seat has seen and done, in order: equal where the seat recalls the same."""
         path, node = [], self
@@ -163,10 +194,7 @@ class Node:
         for node in reversed(path):
             told = b""
             if node.event is not None and node.parent is not None:
-                actor, action = node.event
-                if actor != seat:
-                    rules.engine.observe(node.parent.row, seat, rules.view)
-                    action = rules.game.veil(rules.game.view.of(rules.view), action)
+                actor, action = node.event_seen_by(seat)
                 told = bytes((actor, action & 255, action >> 8))
             rules.engine.observe(node.row, seat, rules.view)
             before = hashlib.blake2b(before + told + rules.view.tobytes(), digest_size=16).digest()
@@ -345,11 +373,21 @@ class State(pyspiel.State):  # type: ignore[misc]
         """What a seat sees now, as the flat observation."""
         return self.flat(self._viewer(player)).astype(np.float32).tolist()  # type: ignore[no-any-return]
 
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """The flat observation, then as many of the last actions as the parameter `recall` says, as the seat saw them."""
+        player = self._viewer(player)
+        tensor = np.zeros(self.rules.width + 2 * self.rules.recall, np.float32)
+        tensor[: self.rules.width] = self.flat(player)
+        if self.node is not None:
+            self.node.last_events(player, tensor[self.rules.width :])
+        return tensor.tolist()
+
     def flat(self, player: int) -> layout.Flat:
         """What a seat sees now; see `ronde.envs.layout`."""
         out = np.zeros(self.rules.width, np.int16)
         if self.node is not None:
-            self.rules.stencil.observe(self.node.row, player, self.rules.settings, self.rules.view, out)
+            self.rules.look(self.node.row, player)
+            self.rules.stencil.encode(self.rules.view, out)
         return out
 
     def view(self, player: int) -> Row:
@@ -400,22 +438,27 @@ class Observer:
         self.rules = rules
         self.recalls = kind.perfect_recall
         self.is_public = kind.private_info == pyspiel.PrivateInfoType.NONE
-        self.tensor = np.zeros(rules.width, np.float32)
+        recalled = 2 * rules.recall if self.recalls else 0
+        self.tensor = np.zeros(rules.width + recalled, np.float32)
         self.dict: dict[str, Any] = {}
         for block in layout.blocks(rules.game, rules.seats):
             if block.width:
                 name = block.field.name if block.field.name not in self.dict else f"{block.field.name}_counts"
                 self.dict[name] = self.tensor[block.start : block.start + block.width]
+        if recalled:
+            self.dict["events"] = self.tensor[rules.width :]
 
     def set_from(self, state: State, player: int) -> None:
         """Fill the tensor."""
-        if not self.is_public or state.node is None:
-            self.tensor[:] = state.flat(player)
+        viewer, rules = SPECTATOR if self.is_public else player, self.rules
+        self.tensor[:] = 0
+        if state.node is None:
             return
-        row, flat = self.rules.game.view.row(), np.zeros(self.rules.width, np.int16)
-        self.rules.engine.observe_table(state.node.row, row)
-        layout.encoder(self.rules.game)(self.rules.game.view.of(row), flat, 1)
-        self.tensor[:] = flat
+        rules.look(state.node.row, viewer)
+        rules.stencil.encode(rules.view, rules.flat)
+        self.tensor[: rules.width] = rules.flat
+        if "events" in self.dict:
+            state.node.last_events(viewer, self.dict["events"])
 
     def string_from(self, state: State, player: int) -> str:
         """The information state if the observer recalls, else the observation."""
@@ -448,7 +491,7 @@ def load(game: Game, seats: int, options: dict[str, str]) -> pyspiel.Game:
 
 
 def _type_of(game: Game) -> pyspiel.GameType:
-    params: dict[str, Any] = {"seats": 0, "reward": "win", "position": ""}
+    params: dict[str, Any] = {"seats": 0, "reward": "win", "position": "", "recall": 0}
     params |= {option.key: _as_param(option.default, option.values) for option in game.options}
     return pyspiel.GameType(
         short_name=f"ronde_{game.key}",
@@ -461,7 +504,7 @@ def _type_of(game: Game) -> pyspiel.GameType:
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
@@ -505,6 +548,14 @@ def _class_of(game: Game) -> type:
         def observation_tensor_shape(self) -> list[int]:
             """The columns of the flat observation."""
             return [self.rules.width]
+
+        def information_state_tensor_shape(self) -> list[int]:
+            """The same, and two columns for each action that is recalled."""
+            return [self.rules.width + 2 * self.rules.recall]
+
+        def information_state_tensor_layout(self) -> Any:
+            """One vector."""
+            return pyspiel.TensorLayout.CHW
 
         def observation_tensor_layout(self) -> Any:
             """One vector."""

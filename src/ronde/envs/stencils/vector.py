@@ -406,3 +406,9 @@ def legal_mask(row, seat, codes, mask):
     count = _legal(row.view(STATE)[0], seat, codes)
     write_mask(codes, 0, count, mask)
     return count
+
+
+@wide_entry("void(uint8[::1], int16[::1])")
+def encode(view, out):
+    """A view as a flat observation with all its memory."""
+    _encode(view.view(VIEW)[0], out, 1)
