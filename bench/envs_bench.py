@@ -201,6 +201,7 @@ def main():
         RESULTS.mkdir(exist_ok=True)
         (RESULTS / "envs.json").write_text(json.dumps({"rates": rates, "did_not_run": errors}, indent=1) + "\n")
         (RESULTS / "envs.md").write_text("\n".join(lines) + "\n" + NOTES)
+        subprocess.run([sys.executable, str(HERE.parent / "scripts" / "make_research.py")], check=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Writes the tables of docs/research.md from the layouts and columns. A test fails when the page is stale."""
+"""Writes the tables of docs/research.md from layouts, columns and measurements. A test fails when the page is stale."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ from ronde.data import columns
 from ronde.envs import layout
 from ronde.games import GAMES
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "research.md"
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "research.md"
+MEASURED = ROOT / "bench" / "results" / "envs.md"
 BEGIN, END = "<!-- tables -->", "<!-- end of tables -->"
 COLUMNS, END_OF_COLUMNS = "<!-- columns -->", "<!-- end of columns -->"
+SPEED, END_OF_SPEED = "<!-- speed -->", "<!-- end of speed -->"
 
 
 def tables() -> str:
@@ -41,9 +44,17 @@ def data_sets() -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def speeds() -> str:
+    """What the benchmark of the environments found, if it has been run."""
+    if not MEASURED.exists():
+        return "It has not been run on a quiet machine yet.\n"
+    return MEASURED.read_text(encoding="utf-8").partition("\n\n")[2].replace("## ", "### ")
+
+
 def page(text: str) -> str:
     """The page with its tables brought up to date."""
-    for begin, made, end in ((BEGIN, tables, END), (COLUMNS, data_sets, END_OF_COLUMNS)):
+    parts = ((BEGIN, tables, END), (COLUMNS, data_sets, END_OF_COLUMNS), (SPEED, speeds, END_OF_SPEED))
+    for begin, made, end in parts:
         text = re.sub(f"{begin}.*{end}", lambda _: f"{begin}\n\n{made()}\n{end}", text, flags=re.DOTALL)  # noqa: B023
     return text
 

@@ -374,7 +374,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.flat(self._viewer(player)).astype(np.float32).tolist()  # type: ignore[no-any-return]
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
-        """The flat observation, then as many of the last actions as the parameter `recall` says, as the seat saw them."""
+        """The flat observation, then the last actions as the seat saw them, as many as the parameter `recall` says."""
         player = self._viewer(player)
         tensor = np.zeros(self.rules.width + 2 * self.rules.recall, np.float32)
         tensor[: self.rules.width] = self.flat(player)
