@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from ronde.bots import make_bot
+from ronde.games import find_game
 from web.house import TITLES, Player, Typist, expect_end, open_table
 
 GAMES = list(TITLES)
@@ -86,7 +88,8 @@ def test_an_action_can_be_taken_back_where_nothing_was_shown(visit):
 
 
 @pytest.mark.parametrize("key", ["rauberei", "reibach", "riffifi"])
-def test_a_hint_names_something_that_may_be_done(visit, key):
+def test_a_hint_names_something_that_may_be_done_and_why(visit, key):
+    make_bot(find_game(key), "expert")  # a search that is still being compiled gives no reasons
     page = visit()
     open_table(page, key)
     page.locator(".tray.turn").wait_for()
@@ -108,6 +111,13 @@ def test_from_the_door_to_the_first_card_by_keyboard_alone(visit):
     assert Typist(page, "rauberei").play_out(decisions=1) == 1
     page.keyboard.press("l")
     expect(page.locator(".log")).to_contain_text(re.compile("You (lay|take|rob)"))
+
+
+def test_a_race_shows_how_good_the_connection_is(visit):
+    page = visit()
+    open_table(page, "reaction")
+    Player(page, "reaction").play_out(decisions=1)
+    expect(page.get_by_role("img", name=re.compile(r"Connection: \d+ ms"))).to_be_visible()
 
 
 def test_a_line_of_the_log_points_at_what_it_names(visit):

@@ -110,6 +110,7 @@ web-bot-name = Bot{ $number ->
 web-setting-up = Laying out the table …
 web-reconnecting = Connecting again …
 web-waiting-click = your choice is kept
+web-lag = Connection: { $ms } ms there and back
 web-watching = watching
 web-turn-mark = to play
 web-away = away

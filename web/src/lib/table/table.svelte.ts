@@ -45,6 +45,7 @@ export class TableState {
   race = $state.raw<RaceTime[]>([]);
   status = $state<Status>('connecting');
   waiting = $state(0);
+  lag = $state<number | null>(null);
   advice = $state<number | null>(null);
   /** what the adviser thinks of the best actions, the advised one first */
   counsel = $state.raw<Candidate[]>([]);
@@ -154,6 +155,7 @@ export class TableState {
       (status, waiting) => {
         this.status = status;
         this.waiting = waiting;
+        this.lag = this.#socket?.lag ?? null;
       },
     );
     this.#socket.open();

@@ -21,8 +21,10 @@ const OPEN = 1;
 
 export class Socket {
   status: Status = 'connecting';
+  /** how long the last answer took there and back, in milliseconds */
+  lag: number | null = null;
   #line: Line | null = null;
-  #waiting = new Map<string, { command: Inbound; done: (answer: Answer) => void }>();
+  #waiting = new Map<string, { command: Inbound; asked: number; done: (answer: Answer) => void }>();
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +55,7 @@ export class Socket {
   ask(ask: Ask): Promise<Answer> {
     const command = { ...ask, id: this.newId() } as Inbound;
     return new Promise((done) => {
-      this.#waiting.set(command.id, { command, done });
+      this.#waiting.set(command.id, { command, asked: performance.now(), done });
       if (this.#line?.readyState === OPEN) {
         this.#line.send(JSON.stringify(command));
         this.#listenForSilence();
@@ -81,6 +83,7 @@ export class Socket {
       const answer = message as Answer;
       const asked = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
+      if (asked && answer.type !== 'advice') this.lag = performance.now() - asked.asked; // advice takes time to think
       this.#tell(this.status);
       asked?.done(answer);
     } else {
