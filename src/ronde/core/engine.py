@@ -37,8 +37,8 @@ IMPORT_LINE = "from ronde.core.stencils import GAME"
 CALLS = "ronde.core.stencils.calls"
 KERNEL_IMPORT = b"from ronde.core." + b"kernel import"
 """What every file with kernels has in it, but not this one."""
-COMPILED_FROM = ("kernel.py", "options.py")
-"""Further files that decide what is compiled: the flags, and the types of options."""
+COMPILED_FROM = ("kernel.py", "linking.py", "options.py")
+"""Further files that decide what is compiled: flags, the way to machine code, and the types of options."""
 KEEP_DAYS = 30
 HEAD_START = 0.5
 """Seconds in which a program shows its first prompt before loading takes time from it."""

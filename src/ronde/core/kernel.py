@@ -55,8 +55,16 @@ class Kernel(Generic[P, R]):
         """The function as Numba compiles it into its callers."""
         import numba
 
-        # a call would cost more than most kernels do
-        return numba.njit(self.function, forceinline=self.into_callers, **FLAGS)
+        from ronde.core.linking import KernelPipeline
+
+        return numba.njit(
+            self.function,
+            forceinline=self.into_callers,  # a call would cost more than most kernels do
+            no_cpython_wrapper=True,
+            no_cfunc_wrapper=True,
+            pipeline_class=KernelPipeline,
+            **FLAGS,
+        )
 
 
 def kernel(function: Callable[P, R]) -> Kernel[P, R]:

@@ -308,10 +308,8 @@ def _legal_set(s: Struct, seat: int) -> int:
     if s.points < s.opt.special_cost:  # REI-V1
         on_display &= ANY_BUSINESS
     actions = on_display << TAKE  # REI-014
-    if s.points >= BLIND_COST:  # REI-017
-        actions |= 1 << DRAW
-    if s.dealmaker_count[seat] < MAX_DEALMAKERS:  # REI-018, REI-019, REI-023
-        actions |= held << DEALMAKER
+    actions |= wide(s.points >= BLIND_COST) << DRAW  # REI-017
+    actions |= held * wide(s.dealmaker_count[seat] < MAX_DEALMAKERS) << DEALMAKER  # REI-018, REI-019, REI-023
     actions |= (held & attachable(s, seat)) << ATTACH  # REI-024
     rows = open_rows(s, seat)
     actions |= rows * (held >> MULTITALENT & 1) << ADD_MULTITALENT  # REI-035, REI-037
@@ -379,8 +377,8 @@ def apply(s: Struct, seat: int, action: int) -> None:
 def _apply_take(s: Struct, seat: int, kind: int) -> None:
     """The card is in the hand before its place is refilled (REI-015, REI-Q10)."""
     s.points -= s.opt.special_cost if kind >= MULTITALENT else 1  # REI-014, REI-V1
-    slot = 0 if s.display[0] == kind else 1 if s.display[1] == kind else 2
-    s.display[slot] = EMPTY
+    not_first = wide(s.display[0] != kind)  # added up without a branch: which place it is nobody can guess
+    s.display[not_first + (not_first & wide(s.display[1] != kind))] = EMPTY
     _gain(s, seat, kind)
     s.known[seat, kind] += 1
     s.chance = REFILL
