@@ -12,6 +12,7 @@ import hashlib
 import hmac
 import secrets
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 import numpy as np
@@ -150,7 +151,7 @@ class Fair:
         """What is shown before the deal: the SHA-256 of the server seed, in hex."""
         return hashlib.sha256(self.server_seed).hexdigest()
 
-    @property
+    @cached_property
     def match_key(self) -> bytes:
         """HMAC-SHA-256 of the server seed over the ruleset hash and every seat's nonce."""
         message = b"ronde match key 1\x00" + bytes.fromhex(self.ruleset)
