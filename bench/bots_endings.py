@@ -1,12 +1,13 @@
 """Expert against the exact solver, in small positions near the end of matches.
 
 Small is: in Räuberei's variant with all cards dealt and restricted laying (two seats, so everything can be deduced) at
-most six cards in hand together; in Riffifi (three seats, officer, beaten cards shown) the last round with at most six
-cards in hand together; in Reibach (two seats) at most three cards in the draw pile and no hidden card in the other
-hand but those of the pile. Positions in which all actions are equally good are counted apart.
+most six cards in hand together; in Riffifi (three seats, officer, beaten cards shown) at most two cards in the hand to
+play and one in the others, in the last round; in Reibach (two seats) at most three cards in the draw pile and a known
+hand opposite. Positions in which all actions are equally good are counted apart.
 """
 
 from functools import cache
+from inspect import getsource
 
 from bots_samples import Samples
 from bots_work import Job
@@ -22,7 +23,7 @@ THINKING = Budget(seconds=0.3, processor_time=True)
 MOST_NODES = 20_000
 ENDINGS = {
     "rauberei": (2, {"deal_all": "on", "restricted": "on"}, 400),
-    "riffifi": (3, {"officer": "on", "beaten_card": "shown"}, 1200),
+    "riffifi": (3, {"officer": "on", "beaten_card": "shown"}, 6000),
     "reibach": (2, {}, 1500),
 }
 """Seats, options and how many matches to look through."""
@@ -30,11 +31,13 @@ ENDINGS = {
 
 def is_small(match):
     s, seats = match.state, match.seats
+    others = [seat for seat in range(seats) if seat != match.to_act[0]]
     if match.game.key == "rauberei":
         return int(s.hand_len[:seats].sum()) <= 6
     if match.game.key == "riffifi":
-        return int(s.scorings) == seats - 1 and int(s.hand_len[:seats].sum()) <= 6
-    others = [seat for seat in range(seats) if seat != match.to_act[0]]
+        # with more cards, others could still choose, and the solver would let them look into hidden hands
+        hands = [int(s.hand_len[seat]) for seat in others]
+        return int(s.scorings) == seats - 1 and max(hands) <= 1 and int(s.hand_len[match.to_act[0]]) <= 2
     return int(s.draw_len) <= 3 and all(int(s.hand_len[seat]) == int(s.known[seat].sum()) for seat in others)
 
 
@@ -72,7 +75,7 @@ def jobs(part):
     return [
         Job(
             f"{key} endings",
-            Samples(f"{key}-endings", find_game(key)),
+            Samples(f"{key}-endings", find_game(key), getsource(is_small)),
             max(4, round(part * matches)),
             solve_match,
             (key,),
