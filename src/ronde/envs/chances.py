@@ -6,6 +6,7 @@ follow the part of an outcome that is known, with whole-number weights; none whe
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ronde.core.options import RANDOM
@@ -43,8 +44,9 @@ def is_order_left_to_chance(key: str, s: Any) -> bool:
     return key == "reaction" and int(s["opt"]["mode"]) == reaction.REALTIME
 
 
-def _listed(counts: Iterable[int]) -> Weights:
-    return [(value, count) for value, count in enumerate(counts) if count > 0]
+def _listed(counts: list[int]) -> Weights:
+    """The values that occur and how often."""
+    return list(zip(compress(range(len(counts)), counts), filter(None, counts), strict=True))
 
 
 def _seats(s: Any, chosen: int) -> Weights:
@@ -127,7 +129,7 @@ def _reaction(s: Any) -> Chain:
         ready = [(seat, 1) for seat in range(int(s["seat_count"])) if s["fate"][seat] == reaction.READY]
         return lambda known: ready if len(known) == 1 else [(sent[known[1]], 1)] if len(known) == 2 else []
     if due == reaction.TURN:
-        return _once(_listed(s["unturned"].tolist()) or _listed(int(count) for count in reaction.DIRECTION_CARDS))
+        return _once(_listed(s["unturned"].tolist()) or _listed([int(count) for count in reaction.DIRECTION_CARDS]))
     drawer = int(s["drawer"])
     if due == reaction.REFILL and s["stock_len"][drawer] == s["buried_len"][drawer]:
         four = s["buried"][drawer, : int(reaction.first_four(s, drawer))].tolist()
@@ -138,7 +140,7 @@ def _reaction(s: Any) -> Chain:
 def _reaction_deal(s: Any) -> Chain:
     deck = [int(reaction.copies(int(s.seat_count)))] * reaction.CARD_COUNT
     first = _seats(s, s.opt.dealer)
-    directions = _listed(int(count) for count in reaction.DIRECTION_CARDS)
+    directions = _listed([int(count) for count in reaction.DIRECTION_CARDS])
     in_box = bool(reaction.uses_box(s))
     end = 4 + reaction.HAND * int(s.seat_count)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from functools import cache
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -304,12 +305,32 @@ class State(pyspiel.State):  # type: ignore[misc]
         """Every value of the next step of chance, with its probability."""
         weights = self.place.weights
         assert weights is not None
-        total = sum([weight for _, weight in weights])
+        total = sum(map(itemgetter(1), weights))
         return [(value, weight / total) for value, weight in weights]
+
+    # Python callers come straight here; through OpenSpiel's own methods each of these would cross over and back.
+
+    def is_chance_node(self) -> bool:
+        """Whether chance is next."""
+        return self.place.player == CHANCE
+
+    def is_simultaneous_node(self) -> bool:
+        """Never: seats that choose at once do so in turn, without seeing each other's choice."""
+        return False
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The legal actions of a seat, by default the one that acts; at a chance node every value of the step."""
+        place = self.place
+        if place.player == CHANCE:
+            assert place.weights is not None
+            return [value for value, _ in place.weights]
+        if place.player == TERMINAL or (player is not None and player != place.player):
+            return []
+        return self._legal_actions(place.player)
 
     def _legal_actions(self, player: int) -> list[int]:
         place = self.place
-        return place.node.legal[player] if place.node is not None and player == place.player else []
+        return place.node.legal[player].copy() if place.node is not None and player == place.player else []
 
     def _apply_action(self, action: int) -> None:
         place = self.place
