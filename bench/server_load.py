@@ -5,7 +5,8 @@
 
 `play` prints one JSON object: moves a second, milliseconds from sending a move to seeing it, bytes for each recipient,
 and the processor time that a move took the server, which says something even when the machine has other work.
-`sit` opens tables, says so, opens that many sockets when told to (a line on standard input), says so, and waits.
+`sit` opens a few tables to warm up, then all, then that many sockets; it says when it is done with each and waits for a
+line on standard input.
 """
 
 import asyncio
@@ -245,10 +246,13 @@ class Load:
 
         async with httpx.AsyncClient(timeout=120) as http:
             await self.target.prepare(http)
+            first = await asyncio.gather(*(one(self.target.open(http, start=True)) for _ in range(self.tables // 10)))
+            kept = await asyncio.gather(*(one(self.target.connect(self, table, 0)) for table in first))
+            await said("warm")
             tables = await asyncio.gather(*(one(self.target.open(http, start=True)) for _ in range(self.tables)))
         await said("tables")
         wanted = [(tables[number % self.tables], number // self.tables % SEATS) for number in range(sockets)]
-        kept = await asyncio.gather(*(one(self.target.connect(self, table, seat)) for table, seat in wanted))
+        kept += await asyncio.gather(*(one(self.target.connect(self, table, seat)) for table, seat in wanted))
         await said("sockets")
         return len(kept)
 

@@ -276,6 +276,8 @@ def make_engine(url: str, *, writes: bool = False) -> Engine:
         db.isolation_level = None  # transactions begin below, not by the driver's guess
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "wal_autocheckpoint=4000"):
             db.execute(f"PRAGMA {pragma}")
+        if not writes:  # several readers need no megabytes each of what the system keeps at hand anyway
+            db.execute("PRAGMA cache_size=-256")
 
     @event.listens_for(engine, "begin")
     def on_begin(db: Connection) -> None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from ronde.server.config import Config
 
-COLLECT_AFTER = 20_000
+COLLECT_AFTER = 10_000
 """New objects after which the collector looks at the youngest."""
 
 
@@ -70,7 +70,7 @@ async def _warm_up(engines: Engines) -> None:
     Compilers and frameworks leave some hundred thousand objects that live as long as the server. Going through them
     again and again would take a fifth of the time of a busy server, and hold up everyone whenever it happens.
     """
-    gc.set_threshold(COLLECT_AFTER, 20, 20)
+    gc.set_threshold(COLLECT_AFTER, 10, 20)
     gc.freeze()
     await engines.warm_up()
     gc.freeze()
