@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ronde.bots import LEVELS, Budget, make_bot
 from ronde.core.errors import RondeError, one_of
 from ronde.envs.named import is_outside, load_bot
+from ronde.games import find_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -57,6 +59,12 @@ class Entrant:
         if self.level is None:
             return load_bot(game, self.name)
         return make_bot(game, self.level, self.budget, wait=wait)
+
+
+@cache
+def kept_bot(key: str, name: str) -> Bot:
+    """The bot of this name for a game, made once in a process."""
+    return Entrant.parse(name).make(find_game(key))
 
 
 def bots_for(game: Game, names: str, count: int, *, wait: bool = True) -> list[Bot]:

@@ -94,7 +94,7 @@ def _in_processes(work: Callable[[Job], Result], jobs: Sequence[Job], workers: i
         except BrokenProcessPool:  # nobody can say which job it was, so all that were under way are played again
             lost.update(running.values())
             waiting += sorted(set(running.values()) - set(waiting), reverse=True)
-            if max(lost.values()) > RETRIES:
+            if max(lost.values(), default=0) > RETRIES:
                 raise RondeError(f"a worker was lost {RETRIES + 1} times over; is there enough memory?") from None
         finally:
             pool.shutdown(wait=False, cancel_futures=True)

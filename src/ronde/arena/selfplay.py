@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ronde.arena.journal import Terms
-from ronde.arena.lineups import Entrant, rotations
+from ronde.arena.lineups import Entrant, kept_bot, rotations
 from ronde.arena.play import bot_rngs, play_out
 from ronde.arena.pools import LOCAL, Place, settle, spread
 from ronde.arena.tournament import MOST_GAMES, get_ready
@@ -25,12 +25,8 @@ from ronde.games import find_game
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from ronde.bots import Bot
-
 PART = 100
 """Matches in a part unless told otherwise."""
-
-_bots: dict[tuple[str, str], Bot] = {}
 
 
 @dataclass(frozen=True)
@@ -53,15 +49,12 @@ def play_part(part: Part) -> Rows:
     settle(part.folder)
     game = find_game(part.key)
     get_ready(game)
-    for name in part.names:
-        if (part.key, name) not in _bots:
-            _bots[part.key, name] = Entrant.parse(name).make(game)
     rows = Rows(observations=part.observations)
     turned = rotations(part.names)
     for number in range(part.first, part.first + part.count):
         names = turned[number % len(turned)]
         match = Match(game, len(names), part.options, chance=Fast(part.seed, number))
-        play_out(match, [_bots[part.key, name] for name in names], bot_rngs(part.seed, number, len(names)))
+        play_out(match, [kept_bot(part.key, name) for name in names], bot_rngs(part.seed, number, len(names)))
         rows.add(number, match, players=names)
     return rows
 

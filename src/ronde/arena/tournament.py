@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ronde.arena.journal import Terms, default_path, open_journal
-from ronde.arena.lineups import Entrant, Fixture, schedule
+from ronde.arena.lineups import Entrant, Fixture, kept_bot, schedule
 from ronde.arena.play import Played, play
 from ronde.arena.pools import LOCAL, Place, settle, spread
 from ronde.bots.search import STENCIL
@@ -18,12 +18,9 @@ from ronde.games import find_game
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from ronde.bots import Bot
     from ronde.core.game import Game
 
 MOST_GAMES = 10_000_000
-
-_bots: dict[tuple[str, str], Bot] = {}
 
 
 @dataclass(frozen=True)
@@ -53,12 +50,8 @@ def play_job(job: Job) -> Played:
 
 def play_fixture(key: str, fixture: Fixture, seed: int, options: dict[str, str]) -> Played:
     """One match of a schedule."""
-    game = find_game(key)
-    for name in fixture.names:
-        if (key, name) not in _bots:
-            _bots[key, name] = Entrant.parse(name).make(game)
-    bots = [_bots[key, name] for name in fixture.names]
-    return play(game, bots, seed=seed, deal=fixture.deal, lane=fixture.number, options=options)
+    bots = [kept_bot(key, name) for name in fixture.names]
+    return play(find_game(key), bots, seed=seed, deal=fixture.deal, lane=fixture.number, options=options)
 
 
 class Tournament:

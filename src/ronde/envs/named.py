@@ -21,6 +21,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ronde.bots import LEVELS
 from ronde.core.errors import RondeError, one_of
 from ronde.envs.players import PolicyBot, SpielBot, checked
 
@@ -51,7 +52,8 @@ class Outside:
     def __init__(self, game: Game, name: str, bot: Any) -> None:
         self.game = game
         self.name = name
-        self.level: str = getattr(bot, "level", "regular")
+        level = getattr(bot, "level", None)
+        self.level = level if level in LEVELS else "regular"
         """its reflexes where all act at once"""
         self._bot = bot
 
