@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 NAME: Final = re.compile(r"[a-z][a-z0-9-]{0,9}")
 THINKS: Final = 10.0
 """Seconds in which a bot must have answered."""
+THINKS_FIRST: Final = 60.0
+"""Seconds for its first answer in a game, when it may have to compile."""
 WAKES: Final = 60.0
 """Seconds in which its process must have started."""
 
@@ -47,6 +49,7 @@ class Guest:
         self.where = where
         self.games: frozenset[str] = frozenset()
         self._child: asyncio.subprocess.Process | None = None
+        self._warm: set[str] = set()
         self._turn = asyncio.Lock()
 
     async def start(self) -> None:
@@ -71,6 +74,7 @@ class Guest:
     async def close(self) -> None:
         """End the process."""
         child, self._child = self._child, None
+        self._warm.clear()
         if child is not None:
             with contextlib.suppress(ProcessLookupError):
                 child.kill()
@@ -85,10 +89,12 @@ class Guest:
         assert self._child.stdin is not None
         try:
             self._child.stdin.write(json.dumps(asked).encode() + b"\n")
-            return await self._hear(THINKS)
+            answer = await self._hear(THINKS if asked["game"] in self._warm else THINKS_FIRST)
         except BaseException:
             await self.close()  # whatever it still says is no answer to the next question
             raise
+        self._warm.add(asked["game"])
+        return answer
 
     async def _wake(self) -> None:
         self._child = await asyncio.create_subprocess_exec(
