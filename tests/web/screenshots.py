@@ -11,10 +11,22 @@ from web import chromium
 from web.house import TITLES, Player, open_table, serving
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "screens"
-LOOKS = {"desktop": (1280, 720, "light"), "phone": (390, 844, "light"), "dark": (1280, 720, "dark")}
+LOOKS = {"desktop": (1440, 900, "light"), "phone": (390, 844, "light"), "dark": (1440, 900, "dark")}
 SEATS = {"reibach": 4, "riffifi": 4, "rauberei": 4, "reaction": 4}
-DECISIONS = {"reibach": 24, "riffifi": 6, "rauberei": 6, "reaction": 3}
+DECISIONS = {"reibach": 24, "riffifi": 5, "rauberei": 5, "reaction": 0}
+HELD = 4
 NAMES = {"home": "/", "new": "/new/reibach", "lobby": "/lobby", "settings": "/settings", "credits": "/credits"}
+
+
+class Collector(Player):
+    """Likes to hold a few cards, which makes a better picture."""
+
+    def reibach(self):
+        free = self.page.locator(".cards .slot.lit:not(.pile)")
+        if self.page.locator("[data-hand]").count() < HELD and free.count():
+            self.do(free.first)
+            return True
+        return super().reibach()
 
 
 class Camera:
@@ -36,7 +48,7 @@ class Camera:
 
     def shoot(self, name):
         self.page.wait_for_timeout(400)
-        self.page.screenshot(path=FOLDER / f"{name}-{self.look}.png")
+        self.page.screenshot(path=FOLDER / f"{name}-{self.look}.jpg", type="jpeg", quality=85)
         sys.stdout.write(f"{name}-{self.look}\n")
 
     def pages(self):
@@ -57,12 +69,18 @@ class Camera:
         for key in TITLES:
             open_table(self.page, key, seats=SEATS[key], bots=bots(SEATS[key]), pace=150)
             self.page.locator("[data-hand]").first.wait_for()
-            Player(self.page, key, "tap" if self.look == "phone" else "click").play_out(DECISIONS[key])
-            if key != "reaction":
+            Collector(self.page, key, "tap" if self.look == "phone" else "click").play_out(DECISIONS[key])
+            if key == "reaction":
+                self.page.wait_for_timeout(9000)
+            else:
                 self.page.locator(".tray.turn").wait_for()
             if key == "rauberei":
                 self.page.locator(".hand .slot.lit").first.click()
             self.shoot(key)
+            if key == "reibach":
+                self.page.keyboard.press("h")
+                self.page.locator(".counsel").wait_for()
+                self.shoot("hint")
 
     def end(self):
         table = open_table(self.page, "reibach", seats=3, bots=bots(3))
@@ -78,6 +96,9 @@ class Camera:
         self.page.goto("/me")
         self.page.locator(".list li").first.wait_for()
         self.shoot("mine")
+        self.page.goto("/ratings/reibach")
+        self.page.locator("tbody tr").first.wait_for()
+        self.shoot("ratings")
 
 
 def bots(seats):
