@@ -348,14 +348,14 @@ def _number(text: str | None) -> int | None:
     return int(text) if text is not None and text.isdecimal() and len(text) < 10 else None
 
 
-class Handover(asyncio.Protocol):
-    """Takes a connection over from uvicorn and feeds it to picows."""
+class Handover(WSProtocol):  # type: ignore[misc]  # picows gives it no type
+    """A connection that picows reads and writes, made as uvicorn makes its own."""
 
     def __init__(self, house: House, state: ServerState) -> None:
         self._house = house
         self._connections = state.connections
         self._peer = ""
-        self._inner = WSProtocol(
+        super().__init__(
             None,
             None,
             False,
@@ -380,37 +380,24 @@ class Handover(asyncio.Protocol):
         """Begin."""
         peer = transport.get_extra_info("peername")
         self._peer = peer[0] if isinstance(peer, tuple) else "127.0.0.1"
-        self._connections.add(self)  # type: ignore[arg-type]  # uvicorn asks it for no more than shutdown()
-        self._inner.connection_made(transport)
+        self._connections.add(self)
+        super().connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
-        """Pass on what was read."""
+        """Take in the handshake, which uvicorn has read; what follows goes to picows by itself."""
         while data:
-            room = self._inner.get_buffer(-1)
+            room = self.get_buffer(-1)
             taken = min(len(room), len(data))
             room[:taken] = data[:taken]
-            self._inner.buffer_updated(taken)
+            self.buffer_updated(taken)
             data = data[taken:]
-
-    def eof_received(self) -> bool | None:
-        """The other side has finished."""
-        return self._inner.eof_received()  # type: ignore[no-any-return]
 
     def connection_lost(self, error: Exception | None) -> None:
         """End."""
         self._connections.discard(self)
-        self._inner.connection_lost(error)
-
-    def pause_writing(self) -> None:
-        """The line is slow."""
-        self._inner.pause_writing()
-
-    def resume_writing(self) -> None:
-        """The line is free again."""
-        self._inner.resume_writing()
+        super().connection_lost(error)
 
     def shutdown(self) -> None:
         """The server closes."""
-        listener = self._inner.listener
-        if listener is not None:
-            listener.say_goodbye(Line("server-closing"), again=True)
+        if self.listener is not None:
+            self.listener.say_goodbye(Line("server-closing"), again=True)
