@@ -179,8 +179,9 @@ def tables(rates, errors):
 NOTES = f"""
 Every step chooses a uniformly random legal action and ends with the observation and the mask of whoever acts next;
 OpenSpiel's games, ours and its own, are asked for their legal actions only, and a chance node counts as a step. Vector,
-Pgx and tripletriad step {BATCH:,} tables in one call; Ronde's games have 4 seats. Tripletriad is given actions drawn
-beforehand, most of which are not legal and do nothing. The best of several rounds, in which all take turns.
+Pgx and tripletriad step {BATCH:,} tables in one call; Ronde's games have 4 seats. Tripletriad has one core and is given
+actions drawn beforehand, a card and a place in turn; those that are not legal do nothing there. The best of several
+rounds, in which all take turns.
 """
 
 

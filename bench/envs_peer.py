@@ -2,6 +2,7 @@
 
 import importlib.util
 import json
+import os
 import random
 import sys
 import time
@@ -86,18 +87,24 @@ def pufferlib(name, batch):
     # the package itself does not import from its wheel, but this compiled module needs nothing of it
     folder = Path(importlib.util.find_spec("pufferlib").submodule_search_locations[0]) / "ocean" / name
     spec = importlib.util.spec_from_file_location(f"cy_{name}", next(folder.glob("*.so")))
+    flags = sys.getdlopenflags()
+    sys.setdlopenflags(os.RTLD_NOW | os.RTLD_DEEPBIND)  # or its `step` would be the function of the C library
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    sys.setdlopenflags(flags)
     actions = np.zeros(batch, np.int32)
-    choices = np.random.default_rng(0).integers(0, 15, (100, batch), np.int32)
+    rng = np.random.default_rng(0)
+    choices = rng.integers(1, 6, (200, batch), np.int32)  # choose a card,
+    choices[1::2] = rng.integers(6, 15, (100, batch))  # then a place
     arrays = np.zeros((batch, 114), np.float32), actions, np.zeros(batch, np.float32), np.zeros(batch, np.uint8)
     env = module.CyTripleTriad(*arrays, batch, 990, 690, 192, 224)
     env.reset()
 
-    def advance():
+    def advance(_=arrays):  # the module keeps addresses only, so the arrays are kept here
         for chosen in choices:
             actions[:] = chosen
             env.step()
+        env.log()
         return len(choices) * batch
 
     return advance
