@@ -87,9 +87,18 @@ class House:
             del self._addresses[visitor]
 
     @cached_property
+    def site(self) -> Litestar:
+        """The HTTP application without its guard."""
+        return make_site(self)
+
+    @cached_property
     def app(self) -> ASGIApp:
         """The HTTP application."""
-        return make_app(self)
+        return Guard(self.site, self)
+
+    def describe(self) -> None:
+        """Make the description of the interface, which takes a while the first time."""
+        _ = self.site.openapi_schema
 
 
 Visit = Request[Any, Any, State]
@@ -489,9 +498,9 @@ def on_fault(_request: Visit, error: Exception) -> Response[api.Problem]:
     return problem(500, Line("server-failed"))
 
 
-def make_app(house: House) -> ASGIApp:
+def make_site(house: House) -> Litestar:
     """The HTTP application of a house."""
-    app = Litestar(
+    return Litestar(
         route_handlers=[
             make_guest,
             me,
@@ -531,4 +540,3 @@ def make_app(house: House) -> ASGIApp:
         logging_config=None,
         debug=False,
     )
-    return Guard(app, house)

@@ -49,7 +49,7 @@ async def running(config: Config, engines: Engines | None = None) -> AsyncIterat
             await asyncio.sleep(0.01)
         port = server.servers[0].sockets[0].getsockname()[1]
         await lobby.start()
-        warming = asyncio.create_task(_warm_up(lobby.engines)) if engines is None else None
+        warming = asyncio.create_task(_warm_up(house)) if engines is None else None
         try:
             yield house, port
         finally:
@@ -64,15 +64,17 @@ async def running(config: Config, engines: Engines | None = None) -> AsyncIterat
         await journal.close()
 
 
-async def _warm_up(engines: Engines) -> None:
-    """Load the compiled rules, then tell the collector of unreachable objects to look at none of what there is by now.
+async def _warm_up(house: House) -> None:
+    """Make what takes long before anybody waits for it: the compiled rules, and the description of the interface.
 
-    Compilers and frameworks leave some hundred thousand objects that live as long as the server. Going through them
-    again and again would take a fifth of the time of a busy server, and hold up everyone whenever it happens.
+    The collector of unreachable objects is told to look at none of what there is then. Compilers and frameworks leave
+    some hundred thousand objects that live as long as the server; going through them again and again would take a
+    fifth of the time of a busy server, and hold up everyone whenever it happens.
     """
     gc.set_threshold(COLLECT_AFTER, 10, 20)
     gc.freeze()
-    await engines.warm_up()
+    await house.lobby.engines.warm_up()
+    await asyncio.to_thread(house.describe)
     gc.freeze()
 
 
