@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ronde.core.kernel import kernel
 from ronde.core.record import NOBODY, record
 
 LANE: Final = record(
@@ -40,6 +41,15 @@ CHUNK: Final = 32
 """Lanes of one part: enough to be worth a claim, few enough that no thread waits long for another."""
 PATIENCE: Final = 20_000
 """How often a thread without work looks for some before it sleeps: for about 50 microseconds."""
+COURTESY: Final = 4_000
+"""How often the caller looks whether the last parts are done before it gives way to others on its core."""
+
+
+@kernel
+def part_count(lane_count: int) -> int:
+    """How many parts a job has."""
+    return (lane_count + CHUNK - 1) // CHUNK
+
 
 STAY: Final = -1
 """The action that leaves a lane as it is, where that is allowed."""

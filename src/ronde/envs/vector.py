@@ -24,7 +24,6 @@ from ronde.envs.lane import (
     BEGINS,
     CHECK,
     CHOOSE,
-    CHUNK,
     CLAIMS,
     DIGEST,
     EVERY_SEAT,
@@ -39,6 +38,7 @@ from ronde.envs.lane import (
     STEP,
     STOP,
     STRIDE,
+    part_count,
 )
 from ronde.games import find_game
 
@@ -131,7 +131,7 @@ class Vector:
         self._lanes = np.zeros((n, LANE.itemsize), np.uint8)
         self._hold = np.zeros(game.max_legal, np.int16)
         self._mask = np.zeros(self.action_count, np.bool_)
-        self._board = np.zeros(CLAIMS + -(-n // CHUNK), np.int64)
+        self._board = np.zeros(CLAIMS + part_count(n), np.int64)
         codes = np.zeros((n, game.max_legal * (self.seats if game.key in ACT_TOGETHER else 1)), np.int16)
         blank = game.blank(self.seats, self.options)
         shared = (self._board, self.actions, self.rows, blank, self._lanes, self._settings, codes)
@@ -141,7 +141,7 @@ class Vector:
         self._arrays = mine
         self._view = mine[len(shared)]
         self._crew = [
-            Helper(self._compiled.run, -(-n // CHUNK) * number // hands, arrays)
+            Helper(self._compiled.run, part_count(n) * number // hands, arrays)
             for number, arrays in enumerate(others, 1)
         ]
         self.reset(seed)

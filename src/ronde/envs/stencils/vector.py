@@ -19,6 +19,7 @@ from ronde.envs.lane import (
     CHOOSE,
     CHUNK,
     CLAIMS,
+    COURTESY,
     DIGEST,
     DONE,
     EVERY_SEAT,
@@ -39,6 +40,7 @@ from ronde.envs.lane import (
     WAITS,
     WIN,
     WRONG,
+    part_count,
 )
 from ronde.envs.layout import encoder
 
@@ -282,12 +284,6 @@ def choose(i, actions, actors, rows, lanes, codes):
 # --- one job, several threads -----------------------------------------------------------------------------------------
 
 
-@kernel
-def part_count(lane_count):
-    """How many parts a job has."""
-    return (lane_count + CHUNK - 1) // CHUNK
-
-
 # A job is cut into parts of CHUNK lanes. The caller puts it on the board and works; threads that are awake claim parts
 # too, each from a place of its own on, so that a thread mostly meets the lanes it knows. Nobody is waited for except to
 # end a part that it has claimed; one that comes late finds every part of its job claimed and does nothing. What happens
@@ -348,7 +344,7 @@ def wait_for(job, lane_count, board):
     looks = 0
     while peek(board, DONE) < job * part_count(lane_count):
         looks += 1
-        if looks > PATIENCE:  # whoever claimed the last part has lost its core
+        if looks > COURTESY:  # whoever claimed the last part has lost its core
             give_way()
 
 
