@@ -1,6 +1,6 @@
 """Samples of the bots' benchmark: kept as they come, a JSON line each, so that the next run goes on where one ended.
 
-They lie in `.bench/bots` under a hash of the code that made them; other code starts anew.
+They lie in `.bench/bots` under a hash of the code of the bots that made them; after a change of it they start anew.
 """
 
 import hashlib

@@ -13,6 +13,7 @@ from ronde.core.engine import compiled
 from ronde.core.errors import RondeError
 from ronde.core.match import Match
 from ronde.games import GAMES, find_game
+from ronde.games.reaction.rules import PASS
 
 SMALL = Budget(iterations=24)
 
@@ -73,6 +74,21 @@ def test_ratings_are_the_same_compiled_and_interpreted(game, monkeypatch):
         with monkeypatch.context() as patch:
             patch.setattr("ronde.bots.levels.is_ready", lambda _: False)
             assert rate(game, view, legal, fast_rng(number)).tolist() == fast.tolist()
+
+
+def test_searching_bots_do_not_wait_for_each_other_for_ever():
+    """In turns a pass is always allowed (REA-Q14, REA-Q23); they take it only when no card fits."""
+    game = find_game("reaction")
+    match = Match(game, 2, {"mode": "turns"}, chance=Fast(2027, 225), engine=compiled(game))
+    bot, rng, turns = make_bot(game, "expert", SMALL), fast_rng(2027, 225), 0
+    while not match.over and turns < 1000:
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        action = bot.choose(match.view(seat), legal, rng)
+        assert action != PASS or legal == [PASS]
+        match.play(seat, action)
+        turns += 1
+    assert match.over
 
 
 def test_a_searching_bot_need_not_wait_for_the_compiler(monkeypatch):

@@ -23,6 +23,7 @@ from ronde.bots.search import STENCIL, Findings, Search
 from ronde.core.chance import below, word
 from ronde.core.engine import is_built, specialise
 from ronde.core.errors import RondeError, one_of
+from ronde.games.reaction.rules import PASS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 LEVELS: Final = ("random", "novice", "regular", "expert", "master")
 THINKING: Final = {"expert": Budget(seconds=0.3), "master": Budget(seconds=2.0)}
 """How long the searching levels think when they are not told."""
+LAST_RESORT: Final = {"reaction": PASS}
+"""What searching levels do only where nothing else is legal: two that wait for each other would never end (REA-Q14)."""
 
 
 class Bot(Protocol):
@@ -99,6 +102,7 @@ class Searcher:
     def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget | None = None) -> Action:
         """The most visited action."""
         check(self.game, view, legal)
+        legal = [action for action in legal if action != LAST_RESORT.get(self.game.key)] or legal
         if len(legal) == 1:
             return int(legal[0])
         if not is_ready(self.game):
