@@ -98,7 +98,7 @@ def places_of(scores: list[int] | None, winners: list[int] | None, resigned: lis
     return [1 + sum(other < own for other in keys) for own in keys]
 
 
-@dataclass
+@dataclass(slots=True)
 class _Job:
     future: asyncio.Future[Any]
     row: dict[str, Any] | None
@@ -112,7 +112,8 @@ class Journal:
         self.url = url
         self.is_sqlite = url.startswith("sqlite")
         self._loop = asyncio.get_running_loop()
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
+        self._batch: list[_Job] = []
         self._writer = make_engine(url, writes=True)
         self._reader = make_engine(url)
         self._encode = msgspec.json.Encoder().encode
@@ -124,6 +125,7 @@ class Journal:
 
     async def close(self) -> None:
         """Finish what waits, then stop."""
+        self._flush()
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
         self._writer.dispose()
@@ -176,14 +178,21 @@ class Journal:
 
     def _put(self, row: dict[str, Any] | None, work: Work | None) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
-        self._jobs.put(_Job(future, row, work))
+        if not self._batch:
+            self._loop.call_soon(self._flush)  # waking the thread for each step would cost more than the step
+        self._batch.append(_Job(future, row, work))
         return future
+
+    def _flush(self) -> None:
+        """Hand over what was put down in this round of the loop."""
+        if self._batch:
+            self._jobs.put(self._batch)
+            self._batch = []
 
     # --- the writing thread -------------------------------------------------------------------------------------------
 
     def _write_all(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            group = [job]
+        while (group := self._jobs.get()) is not None:
             ended = False
             while len(group) < GROUP:
                 try:
@@ -193,7 +202,7 @@ class Journal:
                 if more is None:
                     ended = True
                     break
-                group.append(more)
+                group += more
             answers = self._write_group(group)
             with contextlib.suppress(RuntimeError):  # the loop may be closed already
                 self._loop.call_soon_threadsafe(_settle, group, answers)
