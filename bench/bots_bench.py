@@ -53,7 +53,8 @@ def sample(parts, chosen):
 def write(found):
     """Put new results beside those of the other parts."""
     known = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
-    known |= found | {"machine": {"processor": processor(), "python": platform.python_version()}}
+    machine = {"processor": processor(), "python": platform.python_version(), "load": os.getloadavg()[1]}
+    known |= found | {"machine": machine}
     RESULTS.parent.mkdir(exist_ok=True)
     RESULTS.write_text(json.dumps(rounded(known), indent=1, sort_keys=True) + "\n", encoding="utf-8")
 

@@ -16,6 +16,7 @@ from ronde.bots import Budget, make_bot
 from ronde.games import find_game
 
 SEED = 2026
+ENOUGH = 20  # deals for a ratio of variances
 THINKING = {"expert": Budget(seconds=0.3, processor_time=True), "master": Budget(seconds=2.0, processor_time=True)}
 
 
@@ -108,7 +109,7 @@ def summarise(row, found):
         "aim": row.aim,
         "margin": float(margins.mean()),
     }
-    if (row.first, row.others) == ("expert", "regular"):
+    if (row.first, row.others) == ("expert", "regular") and len(whole) >= ENOUGH:
         one |= {"saving_wins": saving(wins), "saving_margins": saving(margins)}
     return one
 

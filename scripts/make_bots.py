@@ -150,7 +150,8 @@ def tables(results: Found) -> str:
     for name, (title, write) in PARTS.items():
         lines += [f"### {title}", "", *write(results.get("strength" if name == "saving" else name, []))]
     if "machine" in results:
-        lines += [f"Processor: {results['machine']['processor']}.", ""]
+        machine = results["machine"]
+        lines += [f"Processor: {machine['processor']}; load when last measured: {machine['load']:.1f}.", ""]
     return "\n".join(lines)
 
 
