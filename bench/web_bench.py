@@ -189,7 +189,15 @@ def judge(tool, url, runs):
 def measure(*, quick):
     touches, ms, runs = (6, 1500, 1) if quick else (24, 3000, 3)
     judged = ["reibach"] if quick else list(TITLES)
-    results = {"kB_gzip": sizes(), "answer_ms": {}, "deal_frame_ms": {}, "deal_long_frames": {}, "lighthouse": {}}
+    busy = {"load": round(os.getloadavg()[0], 1), "cores": os.cpu_count()}
+    results = {
+        "machine": busy,
+        "kB_gzip": sizes(),
+        "answer_ms": {},
+        "deal_frame_ms": {},
+        "deal_long_frames": {},
+        "lighthouse": {},
+    }
     with serving() as address, sync_playwright() as playwright:
         browser = chromium.launch(playwright)
         for key in TITLES:
@@ -249,7 +257,12 @@ def tables(results):
 
 
 def markdown(results):
-    lines = ["# The browser client", "", "Made by `python bench/run.py --only web`."]
+    load, cores = results["machine"].values()
+    lines = [
+        "# The browser client",
+        "",
+        f"Made by `python bench/run.py --only web` at a load of {load} on {cores} cores.",
+    ]
     for title, names, rows in tables(results):
         lines += ["", f"## {title}", "", f"| {' | '.join(names)} |", f"| {' | '.join('---' for _ in names)} |"]
         lines += [f"| {' | '.join(row)} |" for row in rows]

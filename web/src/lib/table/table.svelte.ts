@@ -24,6 +24,9 @@ export interface Notice {
 
 export type View = Record<string, any>;
 
+const nameOf = (verb: string, args: Record<string, string>): string =>
+  [verb, ...Object.keys(args).sort().map((key) => `${key}=${args[key]}`)].join(' ');
+
 const BETWEEN_PARTS_MS = 240;
 const HURRY = 4;
 
@@ -108,20 +111,17 @@ export class TableState {
   }
 
   /** The legal actions, taken apart; empty while cards are on their way. */
-  get legal(): ActionInfo[] {
-    const table = this.game?.actions;
-    return table && !this.moving ? this.codes.map((code) => table[code]) : [];
-  }
+  legal: ActionInfo[] = $derived(this.game && !this.moving ? this.codes.map((code) => this.game!.actions[code]) : []);
 
   legalOf(verb: string): ActionInfo[] {
     return this.legal.filter((action) => action.verb === verb);
   }
 
+  #byName = $derived(new Map(this.game?.actions.map((action) => [nameOf(action.verb, action.args), action])));
+
   /** The action with these parts, legal or not. */
   action(verb: string, args: Record<string, string>): ActionInfo | undefined {
-    return this.game?.actions.find(
-      (action) => action.verb === verb && Object.entries(args).every(([key, value]) => action.args[key] === value),
-    );
+    return this.#byName.get(nameOf(verb, args));
   }
 
   isLegal(action: ActionInfo | undefined): boolean {
