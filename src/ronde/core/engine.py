@@ -40,7 +40,7 @@ KERNEL_IMPORT = b"from ronde.core." + b"kernel import"
 COMPILED_FROM = ("kernel.py", "linking.py", "options.py")
 """Further files that decide what is compiled: flags, the way to machine code, and the types of options."""
 KEEP_DAYS = 30
-HEAD_START = 0.5
+HEAD_START = 1.5
 """Seconds in which a program shows its first prompt before loading takes time from it."""
 
 
