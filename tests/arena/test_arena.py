@@ -183,7 +183,6 @@ def test_pairs_ratings_and_seats_of_known_results():
 
 
 def test_a_plot_is_a_picture(tmp_path):
-    pytest.importorskip("matplotlib")
     save_plot(tmp_path / "plot.png", "title", summarise(made_up([(5, 3), (1, 4)])))
     assert (tmp_path / "plot.png").read_bytes().startswith(b"\x89PNG")
     with pytest.raises(RondeError, match="cannot write a plot"):
