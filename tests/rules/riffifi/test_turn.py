@@ -1,7 +1,5 @@
 """A turn of Riffifi: collect, play a card, and what happens where two colours meet (dossier 2.2)."""
 
-import os
-
 import numpy as np
 import pytest
 
@@ -162,7 +160,6 @@ def test_rif_q19_the_card_is_collected_before_its_seat_is_asked():
     assert table(position) == {0: "B1"}
 
 
-@pytest.mark.skipif(os.environ.get("RONDE_ENGINE") == "interpreted", reason="thousands of decisions")
 def test_rif_q09_never_two_visible_cards_of_a_colour_and_never_equal_ones():
     game = game_of("riffifi")
     engine, rng, out = engine_of(game), fast_rng(9), np.zeros(game.max_outcome, np.int16)
