@@ -48,9 +48,10 @@ class Writer:
 
 def export_tables(folder: Path, db: str | None, game: str | None, observations: bool) -> int:
     """Write the finished matches of a server; how many."""
-    from ronde.server.config import read_config
+    from ronde.cli.keep import database_url
     from ronde.server.transfer import finished_tables
 
+    url = database_url(db)
     writer = Writer(folder, game=game, observations=observations)
     people: dict[str, str] = {}
 
@@ -61,7 +62,7 @@ def export_tables(folder: Path, db: str | None, game: str | None, observations: 
             for one in players
         ]
 
-    for found in finished_tables(read_config(db=db).url, game):
+    for found in finished_tables(url, game):
         match = found.table.match
         assert match is not None
         persons = {chair.player for chair in found.table.chairs}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
 import tempfile
 from contextlib import closing
@@ -11,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
-from rich.console import Console
 
 from ronde.core.errors import RondeError
 
@@ -19,49 +17,87 @@ if TYPE_CHECKING:
     from ronde.server.config import Config
 
 Db = Annotated[str | None, Parameter(name="--db", help="The SQLite file of the server; by default yours.")]
+AnyDb = Annotated[
+    str | None,
+    Parameter(name="--db", help="The SQLite file or `postgresql://` address of the server; by default yours."),
+]
 
 
 def backup(file: Path, /, *, db: Db = None) -> None:
-    """Copy the database to a file while the server runs; the copy is whole and checked."""
-    source = _embedded(db)
-    if not source.path.is_file():
-        raise RondeError(f"there is no database at {source.path}")
+    """Copy the database to a file while the server runs; the copy is whole and checked.
+
+    Parameters
+    ----------
+    file
+        The file to write; it must not exist yet.
+    """
+    source = _existing(db)
     if file.exists():
         raise RondeError(f"{file} exists already; choose another name")
-    copy_database(source.path, file)
-    Console().print(f"{source.path} is saved in {file}", highlight=False)
+    if not file.parent.is_dir():
+        raise RondeError(f"there is no folder {file.parent}")
+    copy_database(source, file)
+    print(f"{source} is saved in {file}")
 
 
-def restore(file: Path, /, *, db: Db = None, force: bool = False) -> None:
-    """Put a backup in place of the database; the server must be stopped."""
-    target = _embedded(db)
-    if target.path.exists() and not force:
-        raise RondeError(f"{target.path} exists already; --force replaces it")
-    target.path.parent.mkdir(parents=True, exist_ok=True)
-    for rest in ("-wal", "-shm"):
-        Path(f"{target.path}{rest}").unlink(missing_ok=True)
-    copy_database(file, target.path)
-    Console().print(f"{target.path} is as {file} was", highlight=False)
+def restore(
+    file: Path,
+    /,
+    *,
+    db: Db = None,
+    force: Annotated[bool, Parameter(negative=(), help="Replace a database that is there already.")] = False,
+) -> None:
+    """Put a backup in place of the database; the server must be stopped.
+
+    Parameters
+    ----------
+    file
+        A file that `ronde backup` wrote.
+    """
+    target = _embedded(db).path
+    if not file.is_file():
+        raise RondeError(f"there is no backup at {file}")
+    if target.exists() and not force:
+        raise RondeError(f"{target} exists already; --force replaces it")
+    copy_database(file, target)
+    print(f"{target} is as {file} was")
 
 
 def copy_database(source: Path, target: Path) -> None:
     """Copy a SQLite database, whole or not at all, and check the copy."""
+    draft = None
     try:
-        with tempfile.NamedTemporaryFile(dir=target.parent, delete=False) as draft:
-            pass
-        with (
-            closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as old,
-            closing(sqlite3.connect(draft.name)) as new,
-        ):
-            old.backup(new)
-            found = {row[0] for row in new.execute("SELECT name FROM sqlite_master")}
-            if new.execute("PRAGMA integrity_check").fetchone() != ("ok",) or "steps" not in found:
-                raise RondeError(f"{source} is not a database of Ronde, or is damaged")
-        os.replace(draft.name, target)  # noqa: PTH105  the draft's name is a text
+        with closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as old:
+            if ("steps",) not in old.execute("SELECT name FROM sqlite_master").fetchall():
+                raise RondeError(f"{source} is not a database of Ronde")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            with tempfile.NamedTemporaryFile(dir=target.parent, delete=False) as file:
+                draft = Path(file.name)
+            with closing(sqlite3.connect(draft)) as new:
+                old.backup(new)
+                if new.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+                    raise RondeError(f"{source} is damaged")
+        _let_go(target)
+        draft.replace(target)
     except (OSError, sqlite3.Error) as error:
         raise RondeError(f"cannot copy {source} to {target}: {error}") from error
     finally:
-        Path(draft.name).unlink(missing_ok=True)
+        if draft is not None:
+            draft.unlink(missing_ok=True)
+
+
+def _let_go(path: Path) -> None:
+    """Make sure that nobody uses a database that is about to be replaced, and that it leaves no journal behind."""
+    if not path.exists():
+        return
+    try:
+        with closing(sqlite3.connect(path, timeout=1)) as db:
+            db.execute("PRAGMA journal_mode = DELETE")  # refused while another connection is open
+    except sqlite3.OperationalError as error:
+        raise RondeError(f"{path} is in use; stop the server first") from error
+    except sqlite3.DatabaseError:  # a damaged database is what backups are for
+        for rest in ("-wal", "-shm"):
+            Path(f"{path}{rest}").unlink(missing_ok=True)
 
 
 def export(
@@ -71,7 +107,7 @@ def export(
     format: Annotated[  # noqa: A002  the flag's name
         Literal["log", "parquet"], Parameter(help="One match as a log, or all finished ones as a data set.")
     ] = "log",
-    db: Annotated[str | None, Parameter(help="File or address.")] = None,
+    db: AnyDb = None,
     game: Annotated[str | None, Parameter(help="Data set: only matches of this game.")] = None,
     observations: Annotated[
         bool,
@@ -83,6 +119,13 @@ def export(
     `ronde export TABLE FILE` writes a log for `ronde replay` and `ronde verify`. `ronde export --format parquet FOLDER`
     writes every finished match of the server as Parquet files (needs `ronde[data]`), people by number, not by name;
     `ronde export --format parquet FOLDER LOG …` does so with the matches of log files.
+
+    Parameters
+    ----------
+    name
+        The table, as in its address; with `--format parquet` the folder to write.
+    files
+        The file to write; with `--format parquet` the logs to read.
     """
     if format == "parquet":
         from ronde.cli.dataset import export_logs, export_tables
@@ -91,7 +134,7 @@ def export(
         count = (
             export_logs(folder, files, game, observations) if files else export_tables(folder, db, game, observations)
         )
-        Console().print(f"{count} matches are in {folder}", highlight=False)
+        print(f"{count} matches are in {folder}")
         return
     if len(files) != 1:
         raise RondeError("write `ronde export TABLE FILE`, or `ronde export --format parquet FOLDER`")
@@ -99,32 +142,57 @@ def export(
 
 
 def _export_log(table: str, file: Path, db: str | None) -> None:
-    from ronde.core.log import match_json
-    from ronde.server.config import read_config
+    from ronde.core.log import match_json, write_whole
     from ronde.server.transfer import read_table
 
-    held = read_table(read_config(db=db).url, table)
+    held = read_table(database_url(db), table)
     if held.match is None:
         raise RondeError(f"no match has begun at table {table}")
     if held.status == "playing":
         raise RondeError(f"the match at table {table} is still being played; its cards are secret until the end")
     log: dict[str, Any] = match_json(held.match) | {"chance": held.match.chance.as_json(True)}
-    try:
-        file.write_text(json.dumps(log, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise RondeError(f"cannot write {file}: {error.strerror}") from error
+    write_whole(file, json.dumps(log, ensure_ascii=False, separators=(",", ":")) + "\n")
 
 
-def import_(file: Path, /, *, db: Annotated[str | None, Parameter(help="File or address.")] = None) -> None:
-    """Add the matches of a log file to the server's finished matches; prints the table of each."""
-    from ronde.core.log import read_logs
+def import_(file: Path, /, *, db: AnyDb = None) -> None:
+    """Add the matches of a log file to the server's finished matches, all or none; prints the table of each.
+
+    Parameters
+    ----------
+    file
+        Finished matches with fair deals, as `ronde export` writes them. Each is verified first.
+    """
+    from ronde.core.chance import Fair
+    from ronde.core.log import read_logs, verify
     from ronde.games import find_game
     from ronde.server.config import read_config
     from ronde.server.transfer import add_match
 
+    for number, log in enumerate(read_logs(file, find_game), 1):
+        if log.end is None or not isinstance(log.chance, Fair):
+            raise RondeError(
+                f"match {number} is not a finished match with a fair deal and its seed; see docs/log-format.md"
+            )
+        if reason := verify(log).reason:
+            raise RondeError(f"match {number}: {reason}")
     url = read_config(db=db).url
     for log in read_logs(file, find_game):
-        Console().print(add_match(url, log), highlight=False)
+        print(add_match(url, log))
+
+
+def database_url(db: str | None) -> str:
+    """The address of a database that must be there; merely asking a file would make it."""
+    from ronde.server.config import read_config
+
+    config = read_config(db=db)
+    return f"sqlite:///{_existing(db)}" if config.is_embedded else config.url
+
+
+def _existing(db: str | None) -> Path:
+    path = _embedded(db).path
+    if not path.is_file():
+        raise RondeError(f"there is no database at {path}")
+    return path
 
 
 def _embedded(db: str | None) -> Config:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from pathlib import Path  # noqa: TC003  the command line reads it at run time
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -65,9 +66,10 @@ def replay(
 
 
 def verify(file: Path, *, json_: Json = False) -> int:
-    """Check that every deal and draw of every match in a file follows from its revealed seed.
+    """Check that every deal and draw in a file follows from the revealed seed of its match, and the rest from the play.
 
-    Prints one line for each match; the first event that does not fit is named, and the exit code is then 2.
+    Prints one line for each match. The first event that does not fit is named, and the exit code is then 2. Events are
+    numbered from 0, as `ronde replay` numbers them.
 
     Parameters
     ----------
@@ -77,16 +79,12 @@ def verify(file: Path, *, json_: Json = False) -> int:
     results = []
     for number, log in enumerate(read_logs(file, find_game), 1):
         verdict = verify_log(log)
-        log.match()  # the actions must be legal and the result right, too
-        results.append({"match": number, "outcomes": verdict.outcomes, "mismatch": verdict.mismatch})
+        results.append({"match": number, **asdict(verdict)})
         if not json_:
-            if verdict.mismatch is None:
-                print(f"match {number}: all {verdict.outcomes} chance outcomes follow from the seed")
-            else:
-                found = event_json(log.game, log.events[verdict.mismatch])["chance"]
-                print(f"match {number}: event {verdict.mismatch} ({found[:60]}) does not follow from the seed")
+            followed = f"all {verdict.outcomes} chance outcomes follow from the seed"
+            print(f"match {number}: {verdict.reason or followed}")
     if json_:
-        print(json.dumps(results))
+        print(json.dumps(results, ensure_ascii=False))
     return 2 if any(result["mismatch"] is not None for result in results) else 0
 
 

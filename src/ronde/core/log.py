@@ -34,8 +34,8 @@ class Recorder:
 
     def play(self, seat: int, action: int) -> None:
         """Play an action and record it with all that follows."""
-        match, text = self.match, self.match.game.actions.text
-        listed = {str(other): [text(code) for code in match.legal(other)] for other in match.to_act}
+        match = self.match
+        listed = legal_json(match)
         scorings = match.state.scorings
         self._write(event_json(match.game, match.act(seat, action)) | {"legal": listed}, scorings)
         self._deal()
@@ -48,11 +48,8 @@ class Recorder:
     def _write(self, line: dict[str, Any], scorings: int) -> None:
         self.lines.append(line)
         if self.match.state.scorings != scorings:
-            totals = self.match.scores()
-            gained = [now - before for now, before in zip(totals, self._totals, strict=True)]
-            number = int(self.match.state.scorings)
-            self.lines.append({"scoring": number, "scores": gained, "totals": totals, "winners": self.match.winners()})
-            self._totals = totals
+            self.lines.append(scoring_json(self.match, self._totals))
+            self._totals = self.match.scores()
 
     def as_json(self) -> dict[str, Any]:
         """The log as one JSON object."""
@@ -94,12 +91,26 @@ def event_json(game: Game, event: Event) -> dict[str, Any]:
     return {"undo": event.seat}
 
 
+def legal_json(match: Match) -> dict[str, list[str]]:
+    """The legal actions of every seat that may act now, in notation."""
+    return {str(seat): [match.game.actions.text(code) for code in match.legal(seat)] for seat in match.to_act}
+
+
+def scoring_json(match: Match, before: list[int]) -> dict[str, Any]:
+    """The scoring that has just taken place, given the totals before it."""
+    totals = match.scores()
+    gained = [now - then for now, then in zip(totals, before, strict=True)]
+    return {"scoring": int(match.state.scorings), "scores": gained, "totals": totals, "winners": match.winners()}
+
+
 @dataclass(frozen=True)
 class Log:
     """A log that was read and found well-formed; `match()` replays it through the checked door."""
 
     game: Game
     header: dict[str, Any]
+    lines: tuple[dict[str, Any], ...]
+    """The events and scorings as they are written."""
     events: tuple[Event, ...]
     chance: Chance | None
     end: dict[str, Any] | None
@@ -108,13 +119,19 @@ class Log:
         """The match after all events, or after the first `upto`."""
         seats, options = self.header["seats"], self.header["options"]
         match = Match(self.game, seats, options, chance=self.chance, events=self.events[:upto])
-        if upto is None and self.end is not None:
-            if not match.over:
-                raise BadLog("the log has an end, but its events stop before the match is over")
-            for key, value in (("scores", match.scores()), ("winners", match.winners())):
-                if self.end.get(key) != value:
-                    raise BadLog(f"the log ends with {key} {self.end.get(key)}, but its events give {value}")
+        if upto is None:
+            self.check_end(match)
         return match
+
+    def check_end(self, match: Match) -> None:
+        """Refuse the log if it says that the match ended otherwise than its events do."""
+        if self.end is None:
+            return
+        if not match.over:
+            raise BadLog("the log has an end, but its events stop before the match is over")
+        for key, value in (("scores", match.scores()), ("winners", match.winners())):
+            if self.end.get(key) != value:
+                raise BadLog(f"the log ends with {key} {str(self.end.get(key))[:60]}, but its events give {value}")
 
 
 def read_log(data: object, find_game: Callable[[str], Game]) -> Log:
@@ -131,32 +148,34 @@ def read_log(data: object, find_game: Callable[[str], Game]) -> Log:
     ruleset = game.ruleset(seats, options)
     if log.get("ruleset") != ruleset:
         raise BadLog("the ruleset hash does not fit the game, seats and options of the log")
-    events = []
-    for number, line in enumerate(_typed(log.get("events"), list, "events")):
+    events: list[Event] = []
+    lines = tuple(_typed(log.get("events"), list, "events"))
+    for line in lines:
         try:
             event = _read_event(game, _typed(line, dict, "an event"))
         except RondeError as error:
-            raise BadLog(f"event {number}: {error.sentence}", error.clause) from error
+            raise BadLog(f"event {len(events)}: {error.sentence}", error.clause) from error
         if event is not None:
             events.append(event)
     end = log.get("end")
     if end is not None:
         _typed(end, dict, "end")
     header = {"seats": seats, "options": options, "ruleset": ruleset, "chance": log.get("chance")}
-    return Log(game, header, tuple(events), _read_chance(log.get("chance"), ruleset), end)
+    return Log(game, header, lines, tuple(events), _read_chance(log.get("chance"), ruleset), end)
 
 
 def read_logs(path: Path, find_game: Callable[[str], Game]) -> Iterator[Log]:
     """The logs of a JSON Lines file, one after the other."""
     try:
         with path.open("rb") as file:
-            number = 0
+            number = found = 0
             while line := file.readline(LINE_LIMIT):
                 number += 1
                 if not line.endswith(b"\n") and len(line) == LINE_LIMIT:
                     raise BadLog(f"{path.name}, line {number}: longer than {LINE_LIMIT} bytes")
                 if not line.strip():
                     continue
+                found += 1
                 try:
                     data = json.loads(line)
                 except (ValueError, RecursionError) as error:
@@ -165,7 +184,7 @@ def read_logs(path: Path, find_game: Callable[[str], Game]) -> Iterator[Log]:
                     yield read_log(data, find_game)
                 except RondeError as error:
                     raise BadLog(f"{path.name}, line {number}: {error.sentence}", error.clause) from error
-            if number == 0:
+            if not found:
                 raise BadLog(f"{path.name} is empty; a log file has one match on each line")
     except OSError as error:
         raise RondeError(f"cannot read {path}: {error.strerror}") from error
@@ -173,14 +192,22 @@ def read_logs(path: Path, find_game: Callable[[str], Game]) -> Iterator[Log]:
 
 def save(match: Match, path: Path, *, secret: bool = False) -> None:
     """Write a match to a file; the file appears whole or not at all."""
-    text = json.dumps(match_json(match, secret=secret), ensure_ascii=False, separators=(",", ":")) + "\n"
+    write_whole(path, json.dumps(match_json(match, secret=secret), ensure_ascii=False, separators=(",", ":")) + "\n")
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file that appears whole or not at all."""
+    draft = None
     try:
-        with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as draft:
-            draft.write(text)
-            draft.flush()
-            os.fsync(draft.fileno())
-        Path(draft.name).replace(path)
+        with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as file:
+            draft = Path(file.name)
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
     except OSError as error:
+        if draft is not None:
+            draft.unlink(missing_ok=True)
         raise RondeError(f"cannot write {path}: {error.strerror}") from error
 
 
@@ -191,32 +218,63 @@ def load(path: Path, find_game: Callable[[str], Game]) -> Match:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What verifying a log found: how many outcomes fit, and the first event that does not."""
+    """What verifying a log found: how many outcomes fit, and the first event that does not, with the reason."""
 
     outcomes: int
-    mismatch: int | None
+    mismatch: int | None = None
+    reason: str = ""
 
 
 def verify(log: Log) -> Verdict:
-    """Derive every chance outcome again from the revealed seed and compare it with the log."""
+    """Play a log again from its revealed seed: chance, actions, scorings and result must be as it says."""
     if log.chance is None:
         raise BadLog("the log does not reveal its seed, so there is nothing to verify; a match reveals it at its end")
     match = Match(log.game, log.header["seats"], log.header["options"], chance=log.chance, events=())
-    outcomes = 0
-    for number, event in enumerate(log.events):
+    events = iter(log.events)
+    outcomes, scorings, totals = 0, 0, [0] * match.seats
+    for line in log.lines:
+        number = len(match.events)
+        if "scoring" in line:
+            due = scoring_json(match, totals)
+            if scorings == match.state.scorings or not _says(line, due):
+                return Verdict(
+                    outcomes, number - 1, f"the scoring after event {number - 1} does not follow from the play"
+                )
+            scorings, totals = match.state.scorings, due["totals"]
+            continue
+        event = next(events)
         if isinstance(event, Dealt):
-            if match.due_outcome() != event.outcome:
-                return Verdict(outcomes, number)
-            outcomes += 1
-        match.fold(event)
-    return Verdict(outcomes, None)
+            due_outcome = match.due_outcome()
+            if due_outcome is not None and due_outcome != event.outcome:
+                text = str(line["chance"])[:60]
+                return Verdict(outcomes, number, f"event {number} ({text}) does not follow from the seed")
+        listed = legal_json(match) if "legal" in line else None
+        try:
+            match.fold(event)
+        except BadLog as error:
+            return Verdict(outcomes, number, str(error))
+        if listed != line.get("legal"):
+            return Verdict(outcomes, number, f"event {number}: the legal actions are others than those listed")
+        outcomes += isinstance(event, Dealt)
+    try:
+        log.check_end(match)
+    except BadLog as error:
+        return Verdict(outcomes, len(match.events), str(error))
+    return Verdict(outcomes)
+
+
+def _says(line: dict[str, Any], due: dict[str, Any]) -> bool:
+    return all(line.get(key) == value for key, value in due.items())
 
 
 def _read_chance(data: object, ruleset: str) -> Chance | None:
     chance = _typed(data, dict, "chance")
     stream = chance.get("stream")
     if stream == "sfc32/1":
-        return Fast(_typed(chance.get("seed"), int, "chance.seed"), _typed(chance.get("match"), int, "chance.match"))
+        seed, number = (_typed(chance.get(key), int, f"chance.{key}") for key in ("seed", "match"))
+        if not 0 <= seed < 1 << 63 or not 0 <= number < 1 << 62:
+            raise BadLog("chance.seed must be from 0 to 2^63 − 1 and chance.match from 0 to 2^62 − 1")
+        return Fast(seed, number)
     if stream != "hmac-sha256/1":
         raise BadLog(f"unknown chance stream {str(stream)[:40]!r}")
     if "seed" not in chance:
