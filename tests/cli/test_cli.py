@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from ronde.cli import run
+from ronde.cli import COMMANDS, run
 from ronde.games import GAMES
 
 SIMULATE_KEYS = {
@@ -112,6 +112,23 @@ def test_bad_input_is_one_sentence_and_exit_code_2(case, capsys, tmp_path, monke
     assert hint in err
     assert "Traceback" not in err + out
     assert list(tmp_path.iterdir()) == []
+
+
+EVERY_COMMAND = [name for commands in COMMANDS.values() for name in commands]
+
+
+@pytest.mark.parametrize("command", EVERY_COMMAND)
+def test_every_command_explains_itself_with_an_example(command, capsys):
+    code, out, _ = ronde(capsys, "--help")
+    assert code == 0
+    assert f" {command} " in out
+    code, out, _ = ronde(capsys, command, "--help")
+    assert code == 0
+    assert f"Example: ronde {command} " in " ".join(out.split())
+    assert "[default: None]" not in out
+    code, _, err = ronde(capsys, command, "--no-such-thing")
+    assert code == 2
+    assert f"`ronde {command} --help`" in err
 
 
 def test_a_truncated_log_is_named(capsys, tmp_path):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Annotated
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Group, Parameter
 
 from ronde.core.errors import RondeError
 
@@ -23,35 +23,60 @@ On = Annotated[str, Parameter(help="Where to play: `local`, `ray` or `ray:addres
 Workers = Annotated[int | None, Parameter(help="Workers that play at once; all cores if left out.")]
 Language = Annotated[str, Parameter(name="--lang", help="Language: `en`, `fr` or `de`.")]
 
+
+def _shown_default(value: object) -> str | None:
+    """A default that says something; that nothing is set goes without saying."""
+    return None if value is None or value is False or value == () else str(value)
+
+
 app = App(
     name="ronde",
     help=(
         "Play, study and research four card games: Reibach & Co, Riffifi, Räuberei and ReAction.\n\n"
-        "Start with `ronde play riffifi`, read `ronde rules riffifi`, measure with `ronde simulate riffifi`."
+        "Start with `ronde play riffifi`, read `ronde rules riffifi`, measure with `ronde simulate riffifi`. "
+        "`ronde play --help` explains a command, with examples."
     ),
     help_format="markdown",
+    default_parameter=Parameter(show_default=_shown_default),
 )
-app.command("ronde.cli.serve:serve", name="serve", help="Serve tables for people and bots, in the browser.")
-app.command("ronde.cli.play:play", name="play", help="Play in the terminal, against bots or hot-seat.")
-app.command("ronde.cli.rules:rules", name="rules", help="Read the rules, in English, French or German.")
-app.command("ronde.cli.games:games", name="games", help="List the games with their seats and options.")
-app.command("ronde.cli.simulate:simulate", name="simulate", help="Play many random matches and show their statistics.")
-app.command("ronde.cli.arena:arena", name="arena", help="Let bots play each other and show who is stronger.")
-app.command("ronde.cli.selfplay:selfplay", name="selfplay", help="Let bots play and keep every decision as a data set.")
-app.command("ronde.cli.replay:replay", name="replay", help="Tell a recorded match event by event.")
-app.command("ronde.cli.replay:verify", name="verify", help="Check that every deal of a match follows from its seed.")
-app.command("ronde.cli.keep:backup", name="backup", help="Copy the server's database to a file.")
-app.command("ronde.cli.keep:restore", name="restore", help="Put a backup in place of the server's database.")
-app.command("ronde.cli.keep:export", name="export", help="Write finished matches as a log or a data set.")
-app.command("ronde.cli.keep:import_", name="import", help="Add matches of a log to the server's finished ones.")
+COMMANDS = {
+    "Play": {
+        "play": ("ronde.cli.play:play", "Play in the terminal, against bots or with several people at one keyboard."),
+        "serve": ("ronde.cli.serve:serve", "Serve tables for people and bots, in the browser."),
+        "rules": ("ronde.cli.rules:rules", "Read the rules, in English, French or German."),
+        "games": ("ronde.cli.games:games", "List the games with their seats and options."),
+    },
+    "Study and research": {
+        "replay": ("ronde.cli.replay:replay", "Tell a recorded match event by event."),
+        "verify": ("ronde.cli.replay:verify", "Check that every deal of a match follows from its seed."),
+        "simulate": ("ronde.cli.simulate:simulate", "Play many random matches and show their statistics."),
+        "arena": ("ronde.cli.arena:arena", "Let bots play each other and show who is stronger."),
+        "selfplay": ("ronde.cli.selfplay:selfplay", "Let bots play and keep every decision as a data set."),
+    },
+    "Keep a server's data": {
+        "backup": ("ronde.cli.keep:backup", "Copy the server's database to a file."),
+        "restore": ("ronde.cli.keep:restore", "Put a backup in place of the server's database."),
+        "export": ("ronde.cli.keep:export", "Write finished matches as a log or a data set."),
+        "import": ("ronde.cli.keep:import_", "Add matches of a log to the server's finished ones."),
+    },
+}
+app.group_commands = Group("Help", sort_key=99)
+for _title, _commands in COMMANDS.items():
+    _group = Group.create_ordered(_title)
+    for _place, (_name, (_path, _summary)) in enumerate(_commands.items()):
+        app.command(_path, name=_name, help=_summary, group=_group, sort_key=_place)
 
 
 def run(arguments: list[str]) -> int:
     """Run one command; its exit code."""
+    page = "ronde"
+    if any(arguments[:1] == [name] for commands in COMMANDS.values() for name in commands):
+        page = f"ronde {arguments[0]}"
+        app[arguments[0]].help = None  # its own page says more than one line: what the function says of itself
     try:
         result = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:
-        return complain(" ".join(str(error).split()) + " See `ronde --help`.")
+        return complain(" ".join(str(error).split()) + f" See `{page} --help`.")
     except RondeError as error:
         return complain(str(error))
     return result if isinstance(result, int) else 0

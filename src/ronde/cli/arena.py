@@ -51,6 +51,7 @@ def arena(
     """Let bots play each other and show who is stronger, by how much, and how sure that is.
 
     An interrupted run goes on where it stopped when it is started again with the same arguments.
+
     Example: `ronde arena reibach --bots expert@0.3s,regular --seats 2 --games 200 --duplicate`.
 
     Parameters

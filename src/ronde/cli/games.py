@@ -21,6 +21,8 @@ def games(*, lang: Language = "en", json_: Json = False) -> None:
     """List the games with their seats and options.
 
     With --json also every action and the schema of a view, from which other languages can generate types.
+
+    Example: `ronde games --lang fr`.
     """
     if json_:
         print(json.dumps([describe(game) for game in GAMES], ensure_ascii=False))

@@ -26,6 +26,8 @@ AnyDb = Annotated[
 def backup(file: Path, /, *, db: Db = None) -> None:
     """Copy the database to a file while the server runs; the copy is whole and checked.
 
+    Example: `ronde backup ronde-2026-01-01.db`.
+
     Parameters
     ----------
     file
@@ -48,6 +50,8 @@ def restore(
     force: Annotated[bool, Parameter(negative=(), help="Replace a database that is there already.")] = False,
 ) -> None:
     """Put a backup in place of the database; the server must be stopped.
+
+    Example: `ronde restore ronde-2026-01-01.db --force`.
 
     Parameters
     ----------
@@ -120,6 +124,8 @@ def export(
     writes every finished match of the server as Parquet files (needs `ronde[data]`), people by number, not by name;
     `ronde export --format parquet FOLDER LOG …` does so with the matches of log files.
 
+    Example: `ronde export k3txfg7k5nyr match.jsonl`.
+
     Parameters
     ----------
     name
@@ -152,10 +158,13 @@ def _export_log(table: str, file: Path, db: str | None) -> None:
         raise RondeError(f"the match at table {table} is still being played; its cards are secret until the end")
     log: dict[str, Any] = match_json(held.match) | {"chance": held.match.chance.as_json(True)}
     write_whole(file, json.dumps(log, ensure_ascii=False, separators=(",", ":")) + "\n")
+    print(f"the match of table {table} is in {file}")
 
 
 def import_(file: Path, /, *, db: AnyDb = None) -> None:
     """Add the matches of a log file to the server's finished matches, all or none; prints the table of each.
+
+    Example: `ronde import match.jsonl`.
 
     Parameters
     ----------

@@ -58,6 +58,7 @@ def play(
     """Play in the terminal, against bots or with several people at one keyboard.
 
     Type actions as they stand in the list, or their numbers; `?` helps, `hint` advises, `quit` leaves.
+
     Example: `ronde play riffifi --seats 4 --bots expert,regular,novice --set officer=on`.
 
     Parameters

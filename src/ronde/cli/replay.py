@@ -37,6 +37,8 @@ def replay(
 ) -> None:
     """Tell a recorded match event by event, as a seat or a spectator saw it.
 
+    Example: `ronde replay match.jsonl --seat 0 --lang fr`.
+
     Parameters
     ----------
     file
@@ -70,6 +72,8 @@ def verify(file: Path, *, json_: Json = False) -> int:
 
     Prints one line for each match. The first event that does not fit is named, and the exit code is then 2. Events are
     numbered from 0, as `ronde replay` numbers them.
+
+    Example: `ronde verify match.jsonl`.
 
     Parameters
     ----------

@@ -42,6 +42,8 @@ def rules(
 
     With --coverage: each clause and vector with the tests that cite it; exit code 1 if any has none.
 
+    Example: `ronde rules riffifi --lang de`.
+
     Parameters
     ----------
     game

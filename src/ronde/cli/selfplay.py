@@ -37,6 +37,7 @@ def selfplay(
     """Let bots play and keep every match and every decision in Parquet files, as they are finished.
 
     Where it runs changes nothing: the same arguments and seed give the same rows. Needs `ronde[data]`.
+
     Example: `ronde selfplay rauberei --bots regular --games 10000 --out rauberei.parquet --on ray`.
 
     Parameters

@@ -26,7 +26,10 @@ def serve(
     ] = (),
     open: Annotated[bool, Parameter(help="Open the address in a browser.")] = True,  # noqa: A002  the flag's name
 ) -> None:
-    """Serve tables, by default on 127.0.0.1:8000 with a database in your data folder. Ctrl-C stops gracefully."""
+    """Serve tables, by default on 127.0.0.1:8000 with a database in your data folder. Ctrl-C stops gracefully.
+
+    Example: `ronde serve --host 0.0.0.0 --port 8000 --no-open`.
+    """
     from ronde.server.config import read_config
     from ronde.server.guests import read_guests
     from ronde.server.serve import run

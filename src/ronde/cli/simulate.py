@@ -97,7 +97,9 @@ def simulate(
     """Play many random matches and show length, branching, scores, wins by seat, speed and a digest.
 
     Every decision is uniform among the legal actions of all seats that may act, unless bots decide. The digest sums
-    up every event of every match. Example: `ronde simulate rauberei --seats 4 --games 10000 --set variant=on`.
+    up every event of every match.
+
+    Example: `ronde simulate rauberei --seats 4 --games 10000 --set variant=on`.
 
     Parameters
     ----------
