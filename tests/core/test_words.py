@@ -79,7 +79,7 @@ def test_an_unknown_language_is_refused_with_those_there_are():
 
 def test_plural_forms_are_right():
     assert Words("en").message("play-points", seat="A", points=1) == "A: one point"
-    assert Words("fr").message("play-points", seat="A", points=0) == "A : 0 point"
+    assert Words("fr").message("play-points", seat="A", points=0) == "A\u202f: 0 point"
     assert Words("de").message("play-points", seat="A", points=2) == "A: 2 Punkte"
 
 
@@ -87,3 +87,13 @@ def test_lines_may_hold_seats_names_lists_and_lines():
     words = Words("en", ["Ada", "Bo"], you=0)
     line = Line("show-hand", {"cards": ["rauberei-cow", 3, "@1", Line("seat", {"number": 9})]})
     assert words.say(line) == "Your hand: cow, 3, Bo, Seat 9"
+
+
+def test_french_marks_stand_apart_without_a_break():
+    """A narrow space that does not break goes before : ; ! ? and inside « »; typewriter apostrophes are not French."""
+    books = sorted((SOURCE / "games").glob("*/rulebook.fr.md"))
+    assert len(books) == len(GAMES)
+    for path in [*catalogue_files("fr"), *books]:
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            loose = re.search(r"\w[:;!»](?=\s|$)| [:;!»](?=[\s\"]|$)| [?]$|« |\w'\w", line)
+            assert loose is None, f"{path.name}, line {number}: {line}"

@@ -16,7 +16,7 @@ rauberei-purse = bourse
 rauberei-action-lay = { $card } sur la pile { $pile }
 rauberei-action-new_pile = nouvelle pile avec { $card }
 
-rauberei-dealt = Manche { $game } : les piles sont posées et les cartes distribuées. { $seat_is ->
+rauberei-dealt = Manche { $game } : les piles sont posées et les cartes distribuées. { $seat_is ->
     [you] Tu commences.
    *[other] { $seat } commence.
 }
@@ -25,8 +25,8 @@ rauberei-drew = { $seat_is ->
    *[other] { $seat } pioche une carte.
 }
 rauberei-drew-card = { $seat_is ->
-    [you] Tu pioches : { $card }.
-   *[other] { $seat } pioche : { $card }.
+    [you] Tu pioches : { $card }.
+   *[other] { $seat } pioche : { $card }.
 }
 rauberei-laid = { $seat_is ->
     [you] Tu poses { $card } sur la pile { $pile }.
@@ -34,25 +34,25 @@ rauberei-laid = { $seat_is ->
 }
 rauberei-captured = { $seat_is ->
     [you] Tu poses { $card } sur { $card } et prends la pile { $pile }{ $height ->
-        [0] {" !"}
-       *[other] {" : "}{ $height } cartes !
+        [0] {" !"}
+       *[other] {" : "}{ $height } cartes !
     }
    *[other] { $seat } pose { $card } sur { $card } et prend la pile { $pile }{ $height ->
         [0] {"."}
-       *[other] {" : "}{ $height } cartes.
+       *[other] {" : "}{ $height } cartes.
     }
 }
 rauberei-stole = { $seat_is ->
     [you] Tu poses { $card } sur { $card } et voles à { $owner } la pile { $pile }{ $height ->
-        [0] {" !"}
-       *[other] {" : "}{ $height } cartes !
+        [0] {" !"}
+       *[other] {" : "}{ $height } cartes !
     }
    *[other] { $seat } pose { $card } sur { $card } et { $owner_is ->
         [you] te vole
        *[other] vole à { $owner }
     } la pile { $pile }{ $height ->
         [0] {"."}
-       *[other] {" : "}{ $height } cartes.
+       *[other] {" : "}{ $height } cartes.
     }
 }
 rauberei-kept = { $seat_is ->
@@ -62,7 +62,7 @@ rauberei-kept = { $seat_is ->
     }
    *[other] { $seat } pose { $card } sur la même carte de la pile { $pile } et la garde{ $height ->
         [0] {"."}
-       *[other] {" : "}{ $height } cartes.
+       *[other] {" : "}{ $height } cartes.
     }
 }
 rauberei-started-pile = { $seat_is ->
@@ -80,40 +80,40 @@ rauberei-scored = { $seat_is ->
     }.
 }
 
-rauberei-refused-no-card = Tu n’as pas de carte « { $card } » en main. Pose une carte que tu tiens.
+rauberei-refused-no-card = Tu n’as pas de carte « { $card } » en main. Pose une carte que tu tiens.
 rauberei-refused-no-pile = Il n’y a pas de pile { $pile }. Choisis-en une de 1 à { $count }.
 rauberei-refused-strange-pile = Sur une pile de { $owner }, on ne pose qu’une carte identique à son sommet. Pose { $card } sur une pile neutre ou sur une des tiennes.
 rauberei-refused-new-pile = Dans cette partie, personne ne commence de nouvelle pile. Pose la carte sur une des piles présentes.
 rauberei-refused-card-fits = { $card } peut aller sur une pile. Une nouvelle pile est réservée à une carte qui ne va nulle part.
 rauberei-refused-other-fits = Tu peux encore poser { $card }. Une nouvelle pile est réservée à une main entièrement bloquée.
 
-rauberei-show-neutral = Au milieu : { $piles }
+rauberei-show-neutral = Au milieu : { $piles }
 rauberei-show-seat = { $seat } tient { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} et possède : { $piles } ({ $points } maintenant, { $total } avant)
+} et possède : { $piles } ({ $points } maintenant, { $total } avant)
 rauberei-show-seat-tops = { $seat } tient { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} et possède : { $piles }
+} et possède : { $piles }
 rauberei-show-pile = [{ $pile }] { $card }{ $height ->
     [0] {""}
    *[other] {" "}({ $height })
 }
-rauberei-show-draw = Pioche : { $cards ->
+rauberei-show-draw = Pioche : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
 
 rauberei-option-start_seat = Qui commence
-    .help = La place qui pose la première carte ; au hasard si tu n’en choisis pas.
+    .help = La place qui pose la première carte ; au hasard si tu n’en choisis pas.
 rauberei-option-start_seat-random = au hasard
 rauberei-option-variant = La variante imprimée
     .help = Toutes les cartes sont distribuées, la pose est restreinte, et on joue autant de manches que de joueurs.
 rauberei-option-variant-off = non
 rauberei-option-variant-on = oui
 rauberei-option-deal_all = Tout distribuer
-    .help = Toutes les cartes vont dans les mains ; il n’y a pas de pioche.
+    .help = Toutes les cartes vont dans les mains ; il n’y a pas de pioche.
 rauberei-option-deal_all-follow = selon la variante
 rauberei-option-deal_all-off = non
 rauberei-option-deal_all-on = oui
@@ -123,7 +123,7 @@ rauberei-option-restricted-follow = selon la variante
 rauberei-option-restricted-off = non
 rauberei-option-restricted-on = oui
 rauberei-option-match = Partie en plusieurs manches
-    .help = Autant de manches que de joueurs, pour que chacun commence une fois ; les points s’additionnent.
+    .help = Autant de manches que de joueurs, pour que chacun commence une fois ; les points s’additionnent.
 rauberei-option-match-follow = selon la variante
 rauberei-option-match-off = non
 rauberei-option-match-on = oui
@@ -133,10 +133,10 @@ rauberei-option-start_piles-auto = comme imprimé
 rauberei-option-start_piles-8 = huit
 rauberei-option-start_piles-9 = neuf
 rauberei-option-new_pile_test = Quand une nouvelle pile est permise
-    .help = Avec la pose restreinte : seulement si aucune carte de la main ne va nulle part, ou déjà si la carte choisie ne va nulle part.
+    .help = Avec la pose restreinte : seulement si aucune carte de la main ne va nulle part, ou déjà si la carte choisie ne va nulle part.
 rauberei-option-new_pile_test-whole_hand = si toute la main est bloquée
 rauberei-option-new_pile_test-per_card = si la carte est bloquée
 rauberei-option-pile_view = Ce que montrent les piles
-    .help = Montrer la hauteur des piles, ou seulement leur sommet : c’est alors un jeu de mémoire.
+    .help = Montrer la hauteur des piles, ou seulement leur sommet : c’est alors un jeu de mémoire.
 rauberei-option-pile_view-public = sommets et hauteurs
 rauberei-option-pile_view-top_only = sommets seulement

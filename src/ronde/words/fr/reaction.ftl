@@ -1,5 +1,5 @@
 reaction-title = ReAction
-reaction-pitch = Pas de tour, pas d’attente : tout le monde jette ses cartes sur la même pile, et qui s’en débarrasse le premier gagne.
+reaction-pitch = Pas de tour, pas d’attente : tout le monde jette ses cartes sur la même pile, et qui s’en débarrasse le premier gagne.
 
 reaction-A1 = A1
 reaction-A2 = A2
@@ -76,7 +76,7 @@ reaction-action-ready = un choix, face cachée
 reaction-dealt = { $seat_is ->
     [you] Tu distribues.
    *[other] { $seat } distribue.
-} La première carte est { $card }, direction : { $direction }.
+} La première carte est { $card }, direction : { $direction }.
 reaction-laid = { $seat_is ->
     [you] Tu poses { $card }.
    *[other] { $seat } pose { $card }.
@@ -87,7 +87,7 @@ reaction-returned = { $seat_is ->
 }
 reaction-overtaken = { $seat_is ->
     [you] Ta carte { $card } arrive trop tard et revient dans ta main.
-   *[other] { $seat } pose { $card } trop tard ; la carte revient.
+   *[other] { $seat } pose { $card } trop tard ; la carte revient.
 }
 reaction-chose = { $seat_is ->
     [you] Tu as choisi.
@@ -110,15 +110,15 @@ reaction-drew-card = { $seat_is ->
    *[other] { $seat } prend { $card }.
 }
 reaction-shuffled = On mélange de nouveau les 24 cartes de direction.
-reaction-turned = Nouvelle direction : { $direction }.
-reaction-turned-same = Encore { $direction } ; on en retourne une autre.
+reaction-turned = Nouvelle direction : { $direction }.
+reaction-turned-same = Encore { $direction } ; on en retourne une autre.
 reaction-slid = Rien ne convient dans aucune direction. { $card } glisse sous la pile, { $top } est au-dessus.
-reaction-fresh = Blocage : on pose une carte restée de la donne, { $card }.
-reaction-fresh-stock = Blocage : on pose { $owner_is ->
+reaction-fresh = Blocage : on pose une carte restée de la donne, { $card }.
+reaction-fresh-stock = Blocage : on pose { $owner_is ->
     [you] la première carte de ta pile
    *[other] la première carte de la pile de { $owner }
 }, { $card }.
-reaction-redrew = Blocage : les mains passent sous les piles, et qui a une pile prend quatre nouvelles cartes.
+reaction-redrew = Blocage : les mains passent sous les piles, et qui a une pile prend quatre nouvelles cartes.
 reaction-void = { $seat_is ->
     [you] Ton choix ne compte plus.
    *[other] Le choix de { $seat } ne compte plus.
@@ -127,7 +127,7 @@ reaction-locked = { $seat_is ->
     [you] Tu as posé une mauvaise carte et tu manques ce signal.
    *[other] { $seat } a posé une mauvaise carte et manque ce signal.
 }
-reaction-stuck = Plus rien ne bouge : qui a le moins de cartes gagne.
+reaction-stuck = Plus rien ne bouge : qui a le moins de cartes gagne.
 reaction-left = { $seat_is ->
     [you] { $cards ->
         [0] Tu n’as plus de carte.
@@ -142,28 +142,28 @@ reaction-left = { $seat_is ->
 }
 
 reaction-refused-ready = C’est seulement ce que les autres voient de ton choix. Choisis une carte ou passe.
-reaction-refused-pass = Ici, personne n’a besoin de passer : la direction change toute seule quand rien ne convient. Pose une carte qui convient, ou attends.
+reaction-refused-pass = Ici, personne n’a besoin de passer : la direction change toute seule quand rien ne convient. Pose une carte qui convient, ou attends.
 reaction-refused-passed = Tu as déjà passé. Tu peux encore poser une carte qui convient.
 reaction-refused-no-card = Tu n’as pas { $card } en main. Pose une carte que tu tiens.
-reaction-refused-misfit = { $card } ne convient pas sur { $top } (direction : { $direction }). Pose une carte qui convient, ou attends.
+reaction-refused-misfit = { $card } ne convient pas sur { $top } (direction : { $direction }). Pose une carte qui convient, ou attends.
 reaction-refused-locked = Tu as posé une mauvaise carte et tu manques ce signal. Au prochain, tu pourras de nouveau choisir.
 reaction-refused-chosen = Tu as déjà choisi. Attends les autres.
-reaction-refused-wait = Un instant : il se passe quelque chose sur la table.
+reaction-refused-wait = Un instant : il se passe quelque chose sur la table.
 
-reaction-show-table = Au-dessus : { $card }. Direction : { $direction } ({ $unturned ->
+reaction-show-table = Au-dessus : { $card }. Direction : { $direction } ({ $unturned ->
     [one] { $unturned } carte de direction pas encore retournée
    *[other] { $unturned } cartes de direction pas encore retournées
 }).
-reaction-show-seat = { $seat } : { $hand ->
+reaction-show-seat = { $seat } : { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
 } en main, { $stock } dans la pile
-reaction-show-known = { $seat } tient sûrement : { $cards }
-reaction-show-passed = Ont passé : { $seats }
-reaction-show-choosing = Doivent encore choisir : { $seats }
+reaction-show-known = { $seat } tient sûrement : { $cards }
+reaction-show-passed = Ont passé : { $seats }
+reaction-show-choosing = Doivent encore choisir : { $seats }
 
 reaction-option-dealer = Qui distribue
-    .help = Le donneur a parfois une carte d’avance ; tiré au sort si tu ne choisis pas de place.
+    .help = Le donneur a parfois une carte d’avance ; tiré au sort si tu ne choisis pas de place.
 reaction-option-dealer-random = au hasard
 reaction-option-equal_rule = Ce que veut dire égal
     .help = Exactement la même carte, comme imprimé, ou seulement la même lettre ou le même chiffre, ce qui est bien plus vif.
@@ -174,7 +174,7 @@ reaction-option-start_card = Première carte
 reaction-option-start_card-leftover = restée, ou du donneur
 reaction-option-start_card-box = de la moitié inutilisée
 reaction-option-mode = Comment se court la course
-    .help = Tous à la fois, premier arrivé, premier servi ; au signal, où tous choisissent et le sort décide de l’ordre ; ou à tour de rôle.
+    .help = Tous à la fois, premier arrivé, premier servi ; au signal, où tous choisissent et le sort décide de l’ordre ; ou à tour de rôle.
 reaction-option-mode-realtime = en temps réel
 reaction-option-mode-ticks = au signal
 reaction-option-mode-turns = à tour de rôle
@@ -189,7 +189,7 @@ reaction-option-misplay = Mauvaise carte
 reaction-option-misplay-return = revient
 reaction-option-misplay-lockout = revient et bloque
 reaction-option-deadlock = Blocage
-    .help = Quand plus rien ne bouge : poser une nouvelle carte, donner à tous une nouvelle main, ou finir la partie.
+    .help = Quand plus rien ne bouge : poser une nouvelle carte, donner à tous une nouvelle main, ou finir la partie.
 reaction-option-deadlock-fresh_start = une nouvelle carte
 reaction-option-deadlock-redraw = une nouvelle main
 reaction-option-deadlock-fewest_cards = qui a le moins de cartes gagne

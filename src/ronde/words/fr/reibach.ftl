@@ -27,51 +27,51 @@ reibach-dealt = Chacun a quatre cartes. { $seat_is ->
     [you] Tu commences.
    *[other] { $seat } commence.
 }
-reibach-laid-out = À l’étalage : { $cards }.
+reibach-laid-out = À l’étalage : { $cards }.
 reibach-took = { $seat_is ->
-    [you] Tu prends à l’étalage : { $card }.
-   *[other] { $seat } prend à l’étalage : { $card }.
+    [you] Tu prends à l’étalage : { $card }.
+   *[other] { $seat } prend à l’étalage : { $card }.
 }
-reibach-turned = Nouvelle carte à l’étalage : { $card }.
+reibach-turned = Nouvelle carte à l’étalage : { $card }.
 reibach-draws = { $seat_is ->
     [you] Tu pioches.
    *[other] { $seat } pioche.
 }
-reibach-drew = { $seat } met la carte dans sa main ; personne d’autre ne l’a vue.
-reibach-drew-card = Ta nouvelle carte : { $card }. Personne d’autre ne l’a vue.
+reibach-drew = { $seat } met la carte dans sa main ; personne d’autre ne l’a vue.
+reibach-drew-card = Ta nouvelle carte : { $card }. Personne d’autre ne l’a vue.
 reibach-laid-dealmaker = { $seat_is ->
-    [you] Tu montres ta nouvelle carte réceptrice : { $card }. Puis tu la poses face cachée.
-   *[other] { $seat } montre une nouvelle carte réceptrice : { $card }. Puis la voilà face cachée.
+    [you] Tu montres ta nouvelle carte réceptrice : { $card }. Puis tu la poses face cachée.
+   *[other] { $seat } montre une nouvelle carte réceptrice : { $card }. Puis la voilà face cachée.
 }
 reibach-started = { $seat_is ->
-    [you] Tu commences une rangée : { $business }.
-   *[other] { $seat } commence une rangée : { $business }.
+    [you] Tu commences une rangée : { $business }.
+   *[other] { $seat } commence une rangée : { $business }.
 }
 reibach-attached = { $seat_is ->
-    [you] Tu ajoutes { $business } ; ta rangée est maintenant de longueur { $length }.
-   *[other] { $seat } ajoute { $business } ; la rangée est maintenant de longueur { $length }.
+    [you] Tu ajoutes { $business } ; ta rangée est maintenant de longueur { $length }.
+   *[other] { $seat } ajoute { $business } ; la rangée est maintenant de longueur { $length }.
 }
 reibach-added-multitalent = { $seat_is ->
     [you] Tu ajoutes une carte multi-affaires à ta rangée { $business }, maintenant de longueur { $length }.
    *[other] { $seat } ajoute une carte multi-affaires à la rangée { $business }, maintenant de longueur { $length }.
 }
 reibach-added-risk = { $seat_is ->
-    [you] Tu ajoutes une carte risque X2 à ta rangée { $business } : elle rapporte le double et elle est fermée.
-   *[other] { $seat } ajoute une carte risque X2 à la rangée { $business } : elle rapporte le double et elle est fermée.
+    [you] Tu ajoutes une carte risque X2 à ta rangée { $business } : elle rapporte le double et elle est fermée.
+   *[other] { $seat } ajoute une carte risque X2 à la rangée { $business } : elle rapporte le double et elle est fermée.
 }
 reibach-lapsed = { $seat_is ->
-    [you] Tu ne peux rien faire ; ton dernier point d’action est perdu.
-   *[other] { $seat } ne peut rien faire ; le dernier point d’action est perdu.
+    [you] Tu ne peux rien faire ; ton dernier point d’action est perdu.
+   *[other] { $seat } ne peut rien faire ; le dernier point d’action est perdu.
 }
-reibach-dollar-appeared = Une carte $ ! Cela en fait { $count } sur 10.
+reibach-dollar-appeared = Une carte $ ! Cela en fait { $count } sur 10.
 reibach-scoring = Décompte { $number }.
 reibach-scored = { $seat_is ->
     [you] Tu gagnes { $income } M et tu as maintenant { $total }.
    *[other] { $seat } gagne { $income } M et a maintenant { $total }.
 }
 reibach-scored-last = { $seat_is ->
-    [you] Tu gagnes { $income } M, moins { $lost } pour les cartes réceptrices vides et les cartes en main : { $result }. En tout, tu as { $total }.
-   *[other] { $seat } gagne { $income } M, moins { $lost } pour les cartes réceptrices vides et les cartes en main : { $result }. En tout, { $seat } a { $total }.
+    [you] Tu gagnes { $income } M, moins { $lost } pour les cartes réceptrices vides et les cartes en main : { $result }. En tout, tu as { $total }.
+   *[other] { $seat } gagne { $income } M, moins { $lost } pour les cartes réceptrices vides et les cartes en main : { $result }. En tout, { $seat } a { $total }.
 }
 
 reibach-refused-not-on-display = { $card } n’est pas à l’étalage. Prends une des trois cartes qui s’y trouvent.
@@ -85,14 +85,14 @@ reibach-refused-no-dealmaker = Il te manque une carte réceptrice vide pour une 
 reibach-refused-no-row = { $card } demande une rangée avec une carte Affaires, et tu n’as pas de rangée { $business }. Commence-la d’abord avec une carte Affaires.
 reibach-refused-lapse = Tu dois dépenser tes points d’action tant que c’est possible. Choisis une autre action.
 
-reibach-show-display = Étalage : { $cards }. Pioche : { $pile ->
+reibach-show-display = Étalage : { $cards }. Pioche : { $pile ->
     [one] { $pile } carte
    *[other] { $pile } cartes
-}. Cartes $ : { $dollars } sur 10.
-reibach-show-seat = { $seat } : { $total } M, { $cards ->
+}. Cartes $ : { $dollars } sur 10.
+reibach-show-seat = { $seat } : { $total } M, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} en main. Table : { $table }
+} en main. Table : { $table }
 reibach-show-row = { $business } { $length }{ $multitalents ->
     [0] {""}
    *[other] {" "}(dont { $multitalents } multi-affaires)
@@ -109,10 +109,10 @@ reibach-show-row-face = { $business } { $length }{ $multitalents ->
 } [sur { $card }]
 reibach-show-empty = carte réceptrice vide
 reibach-show-empty-face = carte réceptrice vide [{ $card }]
-reibach-show-points = Points d’action restants : { $points }
+reibach-show-points = Points d’action restants : { $points }
 
 reibach-option-start_seat = Qui commence
-    .help = La place qui joue la première ; au hasard si tu n’en choisis pas.
+    .help = La place qui joue la première ; au hasard si tu n’en choisis pas.
 reibach-option-start_seat-random = au hasard
 reibach-option-special_cost = Prix des cartes spéciales
     .help = Ce que coûte une carte multi-affaires ou risque X2 prise à l’étalage. À 2 points, on se les arrache moins.
@@ -123,7 +123,7 @@ reibach-option-seat_bonus = Compensation des places
 reibach-option-seat_bonus-off = non
 reibach-option-seat_bonus-on = oui
 reibach-option-tie_rounding = Partager et doubler
-    .help = Ne change qu’une égalité à cinq où une rangée a une carte risque X2 : elle rapporte 0 ou 1.
+    .help = Ne change qu’une égalité à cinq où une rangée a une carte risque X2 : elle rapporte 0 ou 1.
 reibach-option-tie_rounding-round_then_double = arrondir, puis doubler
 reibach-option-tie_rounding-double_then_round = doubler, puis arrondir
 reibach-option-dealmaker_faces = Faces des cartes réceptrices
@@ -131,7 +131,7 @@ reibach-option-dealmaker_faces = Faces des cartes réceptrices
 reibach-option-dealmaker_faces-memory = de mémoire
 reibach-option-dealmaker_faces-visible = toujours visibles
 reibach-option-display_setup = Pose de l’étalage
-    .help = Avant de mélanger les cartes $, ou après : il peut alors en sortir tout de suite.
+    .help = Avant de mélanger les cartes $, ou après : il peut alors en sortir tout de suite.
 reibach-option-display_setup-before = avant de mélanger les cartes $
 reibach-option-display_setup-after = après
 reibach-option-final_tie = Égalité finale

@@ -4,14 +4,14 @@ seat = Place { $number }
 list-nothing = rien
 list-comma = { ", " }
 
-refused-over = La partie est finie ; plus rien ne peut être joué.
+refused-over = La partie est finie ; plus rien ne peut être joué.
 refused-not-your-turn = { $seat_is ->
     [you] Tu as déjà choisi.
    *[other] C’est à { $seat } de jouer. Ton tour viendra.
 }
-refused-undo = Il n’y a rien à annuler : quelque chose de caché a été montré, ou quelqu’un d’autre a joué.
+refused-undo = Il n’y a rien à annuler : quelque chose de caché a été montré, ou quelqu’un d’autre a joué.
 
-show-hand = Ta main : { $cards }
+show-hand = Ta main : { $cards }
 show-turn = { $seat_is ->
     [you] C’est à toi de jouer.
    *[other] C’est à { $seat } de jouer.
@@ -23,21 +23,21 @@ undone = { $seat_is ->
 }
 match-won = { $count ->
     [one] { $winners } gagne la partie.
-   *[other] Victoire partagée : { $winners }.
+   *[other] Victoire partagée : { $winners }.
 }
 
-play-choose-game = Quel jeu ?
+play-choose-game = Quel jeu ?
 play-welcome = { $title } à { $seats } joueurs. Tape ? pour l’aide.
-play-turns-only = ReAction est une course. Dans le terminal, on joue à tour de rôle ; avec --set mode=ticks, tous choisissent en même temps.
+play-turns-only = ReAction est une course. Dans le terminal, on joue à tour de rôle ; avec --set mode=ticks, tous choisissent en même temps.
 play-your-turn = Ton choix
 play-pass-device = Passe le clavier à { $seat }, puis appuie sur Entrée.
-play-help = Tape une action comme elle est écrite dans la liste, ou son numéro. Aussi : undo (annuler), hint (conseil), rules (règles), show (table), save FICHIER (enregistrer), quit (quitter).
-play-unknown = Je ne comprends pas « { $text } ». Tape ? pour l’aide.
+play-help = Tape une action comme elle est écrite dans la liste, ou son numéro. Aussi : undo (annuler), hint (conseil), rules (règles), show (table), save FICHIER (enregistrer), quit (quitter).
+play-unknown = Je ne comprends pas « { $text } ». Tape ? pour l’aide.
 play-saved = Enregistré dans { $file }. `ronde play --load { $file }` reprend d’ici.
 play-bye = À bientôt. La partie n’était pas finie.
-play-points = { $seat } : { $points ->
+play-points = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-play-actions = Tu peux :
-play-hint = Et pourquoi pas { $action } ?
+play-actions = Tu peux :
+play-hint = Et pourquoi pas { $action } ?

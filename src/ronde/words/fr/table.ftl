@@ -1,4 +1,4 @@
-# Ce que le serveur dit des tables, et ce que l'on peut se dire.
+# Ce que le serveur dit des tables, et ce que l’on peut se dire.
 
 table-refused-not-a-bot = Aucun robot ne joue à cette place.
 table-refused-not-playing = Aucune partie n’est en cours ici.
@@ -14,8 +14,8 @@ table-refused-still-playing = La partie est encore en cours.
 table-refused-resigned = Tu as abandonné cette partie.
 table-refused-no-bot = Tu joues déjà toi-même à cette place.
 table-refused-bot-plays = Un robot joue à ta place. Reprends-la d’abord.
-table-refused-undo = Il n’y a rien à reprendre : quelque chose de caché a été montré, ou quelqu’un d’autre a agi.
-table-refused-not-your-turn = Ce n’est pas ton tour : il n’y a rien à conseiller.
+table-refused-undo = Il n’y a rien à reprendre : quelque chose de caché a été montré, ou quelqu’un d’autre a agi.
+table-refused-not-your-turn = Ce n’est pas ton tour : il n’y a rien à conseiller.
 table-refused-stale = Il s’est passé quelque chose avant l’arrivée de ton action. Regarde et choisis de nouveau.
 table-refused-late = Quelqu’un a été plus rapide.
 table-refused-locked = Ta dernière carte n’allait pas. Attends un instant.
@@ -38,18 +38,18 @@ server-foreign = Cette page n’a pas le droit de parler à ce serveur.
 server-bad-link = Ce lien a déjà servi ou n’est plus valable. Crées-en un nouveau sur ton autre appareil.
 server-down = Le serveur n’a pas accès à ses données pour l’instant. Réessaie dans un instant.
 server-failed = Quelque chose n’a pas marché sur le serveur.
-server-not-over = La partie est encore en cours ; ses cartes restent secrètes jusqu’à la fin.
+server-not-over = La partie est encore en cours ; ses cartes restent secrètes jusqu’à la fin.
 
-phrase-hello = Bonjour !
-phrase-good-luck = Bonne chance !
-phrase-thanks = Merci !
-phrase-well-played = Bien joué !
-phrase-oops = Oups !
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-thanks = Merci !
+phrase-well-played = Bien joué !
+phrase-oops = Oups !
 phrase-thinking = Je réfléchis …
-phrase-your-turn = C’est à toi !
+phrase-your-turn = C’est à toi !
 phrase-one-moment = Un instant, s’il te plaît.
-phrase-good-game = Belle partie !
-phrase-again = Encore une ?
+phrase-good-game = Belle partie !
+phrase-again = Encore une ?
 phrase-smile = 🙂
 phrase-wow = 😮
 phrase-laugh = 😄

@@ -14,7 +14,7 @@ web-close = Fermer
 
 # L’accueil.
 web-hello = Quatre jeux de cartes, une bonne table
-web-hello-more = Installe-toi et joue : contre des robots tout de suite, avec des amis par un lien, ou tous sur un seul appareil. Sans compte, sans rien installer.
+web-hello-more = Installe-toi et joue : contre des robots tout de suite, avec des amis par un lien, ou tous sur un seul appareil. Sans compte, sans rien installer.
 web-players = { $from } à { $to } joueurs
 web-minutes = { $from }–{ $to } min
 web-age = dès { $age } ans
@@ -34,11 +34,11 @@ web-new-help = Choisis qui s’assoit où. Pour les places libres, tu reçois un
 web-pass-help = Tout le monde joue sur cet appareil et se le passe.
 web-your-name = Ton nom
 web-name-hint = tel que les autres le voient
-web-how-many = Combien de joueurs ?
+web-how-many = Combien de joueurs ?
 web-seat-me = Toi
 web-seat-here = Une personne sur cet appareil
 web-seat-open = Place libre
-web-seat-bot = Robot : { $level }
+web-seat-bot = Robot : { $level }
 web-seat-free = libre
 web-level-random = au hasard
 web-level-novice = débutant
@@ -82,7 +82,7 @@ web-host = a ouvert la table
 web-free-seat = Libérer cette place
 web-add-bot = Ajouter un robot
 web-sit = S’asseoir
-web-invite = Envoie ce lien à ceux qui doivent jouer :
+web-invite = Envoie ce lien à ceux qui doivent jouer :
 web-link = Lien vers cette table
 web-copy = Copier
 web-copied = Copié
@@ -91,11 +91,11 @@ web-free-seats = { $free ->
    *[other] Il reste { $free } places libres
 }
 web-wait-host = Toutes les places sont prises. La distribution va commencer.
-web-commitment = La graine de cette donne est scellée :
+web-commitment = La graine de cette donne est scellée :
 web-lobby-help = Les tables ouvertes à tous. La liste se tient à jour toute seule.
 web-open-tables = Places libres
 web-live-tables = En cours
-web-no-open-tables = Aucune table ouverte pour l’instant. Ouvres-en une et coche « Montrer cette table dans le salon » :
+web-no-open-tables = Aucune table ouverte pour l’instant. Ouvres-en une et coche « Montrer cette table dans le salon » :
 web-join = { $free ->
     [one] rejoindre, une place
    *[other] rejoindre, { $free } places
@@ -110,7 +110,7 @@ web-bot-name = Robot{ $number ->
 web-setting-up = On prépare la table…
 web-reconnecting = Reconnexion…
 web-waiting-click = ton choix est gardé
-web-lag = Connexion : { $ms } ms aller-retour
+web-lag = Connexion : { $ms } ms aller-retour
 web-watching = spectateur
 web-turn-mark = joue
 web-away = absent
@@ -122,9 +122,9 @@ web-bot-plays = Un robot joue pour toi.
 web-take-back = Reprendre
 web-undo = Annuler
 web-hint = Conseil
-web-hint-try = Essaie : { $action }.
+web-hint-try = Essaie : { $action }.
 web-hint-why = Gagne { $share } du temps, environ { $points } points à la fin.
-web-hint-else = Sinon : { $actions }.
+web-hint-else = Sinon : { $actions }.
 web-say = Dire quelque chose
 web-mute-seat = Ne pas afficher ce que dit { $name }
 web-sound-on = Activer le son
@@ -143,14 +143,14 @@ web-abort-asked = { $count ->
    *[other] { $count } personnes voudraient arrêter ici. Si toutes sont d’accord, la partie s’arrête sans résultat.
 }
 web-resign = Abandonner
-web-resign-ask = Abandonner cette partie ? Un robot jouera tes cartes jusqu’au bout.
+web-resign-ask = Abandonner cette partie ? Un robot jouera tes cartes jusqu’au bout.
 web-resign-yes = Abandonner
 web-stay = Rester
 web-behind = Tu étais { $ms } ms plus tard.
 web-pass-to = Passe l’appareil à { $name } (place { $number })
 web-pass-ready = Je suis prêt
 web-aborted = La partie s’est arrêtée sans résultat.
-web-you-win = Tu gagnes !
+web-you-win = Tu gagnes !
 web-winner = gagne
 web-rematch = Revanche
 web-go-next = À la partie suivante
@@ -172,15 +172,15 @@ rauberei-web-short-candlestick = Bougies
 rauberei-web-short-clock = Pendule
 rauberei-web-short-crown = Couronne
 rauberei-web-short-purse = Bourse
-rauberei-web-prompt-card = À toi : choisis une carte.
+rauberei-web-prompt-card = À toi : choisis une carte.
 rauberei-web-prompt-pile = Maintenant une pile. Une carte égale la prend.
-rauberei-web-prompt-new = Elle ne va nulle part : commence une pile.
+rauberei-web-prompt-new = Elle ne va nulle part : commence une pile.
 rauberei-web-choose-first = Choisis d’abord une carte de ta main.
 rauberei-web-hand-card = { $card }{ $count ->
     [1] {""}
    *[other] , { $count } cartes
 }
-rauberei-web-pile = Pile { $pile }, { $owner } : { $card }{ $height ->
+rauberei-web-pile = Pile { $pile }, { $owner } : { $card }{ $height ->
     [0] {""}
     [one] , une carte
    *[other] , { $height } cartes
@@ -209,10 +209,10 @@ reibach-web-short-jewellery = Bijoux
 reibach-web-short-art = Art
 reibach-web-short-multitalent = Multi
 reibach-web-short-risk = Risque
-reibach-web-prompt = À toi : prends une carte ou pose-en une.
-reibach-web-prompt-use = Comment la poser ?
+reibach-web-prompt = À toi : prends une carte ou pose-en une.
+reibach-web-prompt-use = Comment la poser ?
 reibach-web-prompt-no-use = Cette carte ne peut pas être posée maintenant.
-reibach-web-prompt-lapse = Rien d’autre n’est possible : le reste est perdu.
+reibach-web-prompt-lapse = Rien d’autre n’est possible : le reste est perdu.
 reibach-web-market = Le marché
 reibach-web-display = Présentoir et pioche
 reibach-web-row = { $name } { $length }{ $closed ->
@@ -235,9 +235,9 @@ reibach-web-empty = { $count ->
 }
 reibach-web-money = { $total } millions
 reibach-web-if-now = { $income } de plus si on comptait maintenant
-reibach-web-lamps = { $count } cartes dollar sur dix ; décomptes à 4, 7 et 10
+reibach-web-lamps = { $count } cartes dollar sur dix ; décomptes à 4, 7 et 10
 reibach-web-take = Prendre { $card } au présentoir
-reibach-web-draw = Piocher à l’aveugle pour deux points d’action ; il reste { $cards } cartes
+reibach-web-draw = Piocher à l’aveugle pour deux points d’action ; il reste { $cards } cartes
 reibach-web-as-dealmaker = En réceptrice
 reibach-web-attach = Ajouter
 reibach-web-start-row = Ouvrir une rangée
@@ -257,15 +257,15 @@ riffifi-web-has-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-riffifi-web-prompt = À toi : choisis une carte.
-riffifi-web-prompt-lay = La poser ? Elle paie si elle tient un tour.
-riffifi-web-prompt-turn = L’officier : choisis une carte à retourner.
+riffifi-web-prompt = À toi : choisis une carte.
+riffifi-web-prompt-lay = La poser ? Elle paie si elle tient un tour.
+riffifi-web-prompt-turn = L’officier : choisis une carte à retourner.
 riffifi-web-prompt-share = { $count ->
-    [one] Qui donne un jeton de plus ?
-   *[other] Qui donne un des { $count } jetons de plus ?
+    [one] Qui donne un jeton de plus ?
+   *[other] Qui donne un des { $count } jetons de plus ?
 }
 riffifi-web-turns = Retourne la carte de { $name }.
-riffifi-web-beaten-by = Serait battue par { $name } : elle va face cachée.
+riffifi-web-beaten-by = Serait battue par { $name } : elle va face cachée.
 riffifi-web-may-turn = Retourne une carte de ton choix.
 riffifi-web-haul = { $reserve } de la réserve, { $stolen } volés
 riffifi-web-turn-this = Retourner la carte de { $name }
@@ -278,18 +278,18 @@ riffifi-web-lay-down = Poser { $card } face cachée
 reaction-web-up = plus +1
 reaction-web-down = moins −1
 reaction-web-equal = égal
-reaction-web-up-long = Direction plus : la lettre suivante ou le chiffre suivant
-reaction-web-down-long = Direction moins : la lettre d’avant ou le chiffre d’avant
+reaction-web-up-long = Direction plus : la lettre suivante ou le chiffre suivant
+reaction-web-down-long = Direction moins : la lettre d’avant ou le chiffre d’avant
 reaction-web-equal-long = Direction égal
-reaction-web-prompt = Tous en même temps : pose ce qui va.
-reaction-web-prompt-turns = À toi : pose une carte qui va.
+reaction-web-prompt = Tous en même temps : pose ce qui va.
+reaction-web-prompt-turns = À toi : pose une carte qui va.
 reaction-web-left = { $cards ->
     [one] il reste une carte
    *[other] il reste { $cards } cartes
 }
 reaction-web-passed = rien ne va
 reaction-web-pass = Rien ne va
-reaction-web-top = Au-dessus : { $card }
+reaction-web-top = Au-dessus : { $card }
 reaction-web-pile-empty = La pile est vide
 
 # Revoir, donnes honnêtes, mes parties, réglages et crédits.
@@ -309,8 +309,8 @@ web-fair-yes = Cette partie a été distribuée honnêtement.
 web-fair-no = Quelque chose ne va pas.
 web-fair-commitment = La graine correspond au sceau montré avant la donne.
 web-fair-ruleset = Les règles sont celles qui ont été convenues.
-web-fair-outcomes = Donnes et pioches recalculées, toutes identiques : { $agreed }. Événements qui découlent du jeu : { $followed }.
-web-fair-wrong = L’événement { $event } du journal n’est pas celui que donne la graine :
+web-fair-outcomes = Donnes et pioches recalculées, toutes identiques : { $agreed }. Événements qui découlent du jeu : { $followed }.
+web-fair-wrong = L’événement { $event } du journal n’est pas celui que donne la graine :
 web-fair-commitment-word = Sceau
 web-fair-seed-word = Graine
 web-fair-secret = secrète jusqu’à la fin
@@ -319,7 +319,7 @@ web-fair-ruleset-word = Règles
 web-fair-key-word = Clé de la partie
 web-fair-download = Télécharger le journal de cette partie
 web-signed-as = Tu joues sous le nom { $name }.
-web-ratings-help = Une estimation prudente après chaque partie avec d’autres : elle part de 0 et monte avec la certitude. Les robots sont classés aussi.
+web-ratings-help = Une estimation prudente après chaque partie avec d’autres : elle part de 0 et monte avec la certitude. Les robots sont classés aussi.
 web-no-ratings = Personne n’est encore classé ici.
 web-player = Joueur
 web-ratings = Classements
@@ -347,7 +347,7 @@ web-still-setting = Pas de cartes qui bougent
 web-hints-setting = Proposer des conseils
 web-phrases-setting = Phrases des autres joueurs
 web-other-device = Un autre appareil
-web-other-device-help = Crée un code ici et saisis-le là-bas : les deux appareils seront toi. Un code sert une fois, pendant un quart d’heure.
+web-other-device-help = Crée un code ici et saisis-le là-bas : les deux appareils seront toi. Un code sert une fois, pendant un quart d’heure.
 web-make-code = Créer un code
 web-use-code = Code d’un autre appareil
 web-keys = Touches
