@@ -9,6 +9,7 @@ import msgspec
 import pytest
 import websockets
 
+from ronde.core.errors import RondeError
 from ronde.core.log import read_log, verify
 from ronde.games import GAMES, find_game
 from ronde.server import messages as ms
@@ -340,6 +341,8 @@ async def test_any_page_address_gets_the_client_and_no_path_leads_out_of_its_fol
         for path in ("/..%2fapp.py", "/%2e%2e/app.py", "/assets/..%2f..%2fapp.py"):
             answer = await http.get(path)
             assert b"House" not in answer.content
+        for no_name in ("/%00", "/" + 300 * "a"):
+            assert (await http.get(no_name)).content == home.content
     assert STATIC.name == "static"
 
 
@@ -348,6 +351,29 @@ def test_the_schema_names_every_message_and_view():
     assert {"Inbound", "Outbound", "Play", "Change", "Welcome", "TableInfo", "GameInfo"} <= names.keys()
     assert {f"View_{game.key}" for game in GAMES} <= names.keys()
     assert names["Play"]["additionalProperties"] is False
+
+
+@run
+async def test_a_seat_is_given_away_once(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address, "Ada") as http:
+        for both in (
+            {"sit": [{"seat": 0}, {"seat": 0}]},
+            {"sit": [{"seat": 1}], "bots": [{"seat": 1, "level": "novice"}]},
+        ):
+            answer = await http.post("/api/tables", json={"game": "rauberei", "seats": 2} | both)
+            assert answer.status_code == 422
+            assert "twice" in answer.text
+
+
+@run
+async def test_an_address_that_cannot_be_had_is_named_before_anything_is_written(tmp_path):
+    async with server(tmp_path) as (_, address):
+        port = int(address.rpartition(":")[2])
+        for place in ({"port": port}, {"host": "no such host"}):
+            with pytest.raises(RondeError, match=r"cannot listen on .*--port"):
+                async with running(Config(db=str(tmp_path / "second" / "ronde.db"), **place), engines()):
+                    pass
+    assert not (tmp_path / "second").exists()
 
 
 @run

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from ronde.cli import run as ronde
+from ronde.core.errors import RondeError
 from ronde.server.config import Config, read_config
 from server.house import house, play_out, run, sit_all
 
@@ -72,11 +73,20 @@ def test_settings_come_from_file_environment_and_flags_in_this_order(tmp_path, m
     assert Config(db="postgresql://u@h/d").url == "postgresql+psycopg://u@h/d"
 
 
-@pytest.mark.parametrize("line", ["port = 70000", "colour = 'red'", "port =", "port = 'x'"])
-def test_a_wrong_setting_is_named(line, tmp_path):
-    from ronde.core.errors import RondeError
-
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        (b"port = 70000", "port"),
+        (b"colour = 'red'", "colour"),
+        (b"port =", "TOML"),
+        (b"port = 'x'", "port"),
+        (b"log_format = 'xml'", "log_format"),
+        (b"db = 'mysql://x/y'", "mysql"),
+        (b"\xff\xfe\x00", "TOML"),
+    ],
+)
+def test_a_wrong_setting_is_named(line, named, tmp_path):
     file = tmp_path / "ronde.toml"
-    file.write_text(line)
-    with pytest.raises(RondeError):
+    file.write_bytes(line)
+    with pytest.raises(RondeError, match=named):
         read_config(file)

@@ -282,6 +282,9 @@ async def open_table(request: Visit, data: JSONBody[api.NewTable]) -> api.TableL
     busy = await house.lobby.journal.ask(lambda db: len(db.execute(mine).all()))
     if busy >= most:
         raise Nope(429, Line("server-too-fast"))
+    taken = [own.seat for own in data.sit] + [bot.seat for bot in data.bots]
+    if (twice := next((seat for seat in taken if taken.count(seat) > 1), None)) is not None:
+        raise RondeError(f"seat {twice} is given away twice")
     keeper = await house.lobby.open(
         data.game,
         data.seats,
@@ -447,8 +450,8 @@ async def page(path: FromPath[str] = "") -> Response[bytes]:
     wanted = path.lstrip("/")
     if wanted.startswith(("api/", "ws/", "schema")):
         raise Nope(404, Line("server-not-found"))
-    file = (STATIC / wanted).resolve()
-    if not wanted or not file.is_relative_to(STATIC) or not file.is_file():
+    file = _static_file(wanted)
+    if file is None:
         if "." in wanted.rpartition("/")[2]:
             raise Nope(404, Line("server-not-found"))
         file = STATIC / "index.html"
@@ -458,6 +461,15 @@ async def page(path: FromPath[str] = "") -> Response[bytes]:
     forever = "/assets/" in f"/{wanted}"  # the name of an asset changes with its content
     caching = f"public, max-age={YEAR}, immutable" if forever else "no-cache"
     return Response(file.read_bytes(), media_type=kind, headers={"cache-control": caching})
+
+
+def _static_file(wanted: str) -> Path | None:
+    """The file of the client with this name, if there is one."""
+    try:
+        file = (STATIC / wanted).resolve()
+        return file if file.is_relative_to(STATIC) and file.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None
 
 
 # --- answers to what goes wrong ---------------------------------------------------------------------------------------
@@ -488,8 +500,15 @@ def on_http(_request: Visit, error: HTTPException) -> Response[api.Problem]:
     if status in (404, 405):
         return problem(status, Line("server-not-found"))
     if isinstance(error, ValidationException) or status == 400:
-        return problem(400, Line("table-refused-malformed"), str(error.extra or error.detail)[:500])
+        return problem(400, Line("table-refused-malformed"), _faults(error)[:500])
     return problem(status, Line("server-refused"), error.detail)
+
+
+def _faults(error: HTTPException) -> str:
+    """What was wrong with which part of a request."""
+    if not isinstance(error.extra, list):
+        return error.detail
+    return "; ".join(": ".join(str(one[part]) for part in ("key", "message") if one.get(part)) for one in error.extra)
 
 
 def on_fault(_request: Visit, error: Exception) -> Response[api.Problem]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import tomllib
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from ronde.core.errors import RondeError
 from ronde.server.guests import check_guests, read_guests
+
+POSTGRESQL = "postgresql://"
 
 
 class Config(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,16 +44,14 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     sockets_per_address: Annotated[int, Meta(ge=1)] = 200
     message_bytes: Annotated[int, Meta(ge=256)] = 4096
     body_bytes: Annotated[int, Meta(ge=256)] = 16384
-    log_format: str = "text"
+    log_format: Literal["text", "json"] = "text"
     """"text" for people or "json" for programs"""
 
     @property
     def url(self) -> str:
         """The address of the database as SQLAlchemy takes it."""
-        if self.db.startswith("postgresql://"):
-            return "postgresql+psycopg://" + self.db.removeprefix("postgresql://")
-        if "://" in self.db:
-            return self.db
+        if not self.is_embedded:
+            return "postgresql+psycopg://" + self.db.removeprefix(POSTGRESQL)
         return f"sqlite:///{self.path}"
 
     @property
@@ -62,7 +62,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def is_embedded(self) -> bool:
         """Whether the database is a file."""
-        return "://" not in self.db
+        return not self.db.startswith(POSTGRESQL)
 
 
 def data_folder() -> Path:
@@ -80,7 +80,7 @@ def read_config(file: Path | None = None, **flags: Any) -> Config:
             values = tomllib.loads(file.read_text(encoding="utf-8"))
         except OSError as error:
             raise RondeError(f"cannot read {file}: {error.strerror}") from error
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise RondeError(f"{file} is not TOML: {error}") from error
     for name in Config.__struct_fields__:
         found = os.environ.get(f"RONDE_{name.upper()}")
@@ -89,10 +89,12 @@ def read_config(file: Path | None = None, **flags: Any) -> Config:
     values |= {name: value for name, value in flags.items() if value is not None}
     try:
         config = msgspec.convert(values, Config, strict=False)
-        check_guests(config.bots)
-        return config
     except msgspec.ValidationError as error:
         raise RondeError(f"a setting is wrong: {error}") from error
+    if "://" in config.db and config.is_embedded:
+        raise RondeError(f"db is a SQLite file or a {POSTGRESQL} address, not {config.db.partition('://')[0]}://")
+    check_guests(config.bots)
+    return config
 
 
 def _read_value(name: str, text: str) -> Any:

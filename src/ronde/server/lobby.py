@@ -204,7 +204,7 @@ class Lobby:
         table = Table(new_id(), self.engines.of)
         table.names[host] = name
         first: list[ev.AnyEvent] = [ev.Sat(seat, host, nonce) for seat, nonce in (sit or {}).items()]
-        first += [ev.Botsat(seat, level) for seat, level in (bots or {}).items() if seat not in (sit or {})]
+        first += [ev.Botsat(seat, level) for seat, level in (bots or {}).items()]
         step = table.open(opened, first, self.now())
         await self.journal.append(table.id, 1, step, Summary.of(table, step.at))
         keeper = self._keep(table)

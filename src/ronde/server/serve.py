@@ -7,6 +7,7 @@ import contextlib
 import gc
 import logging
 import signal
+import socket
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from ronde.server.config import Config
 
+BACKLOG = 4096  # connections that may wait to be taken
 COLLECT_AFTER = 10_000
 """New objects after which the collector looks at the youngest."""
 
@@ -33,6 +35,7 @@ COLLECT_AFTER = 10_000
 @contextlib.asynccontextmanager
 async def running(config: Config, engines: Engines | None = None) -> AsyncIterator[tuple[House, int]]:
     """A server that answers, and the port it listens on; it stops gracefully at the end."""
+    listener = _listen(config.host, config.port)
     if config.is_embedded:
         config.path.parent.mkdir(parents=True, exist_ok=True)
     await asyncio.to_thread(migrate, config.url)
@@ -40,14 +43,14 @@ async def running(config: Config, engines: Engines | None = None) -> AsyncIterat
     lobby = Lobby(config, journal, engines=engines or Engines())
     house = House(config, lobby)
     server = _Server(_uvicorn_config(house))
-    task = asyncio.create_task(server.serve())
+    task = asyncio.create_task(server.serve(sockets=[listener]))
     try:
         while not server.started:
             if task.done():
                 task.result()
-                raise RondeError(f"cannot listen on {config.host}:{config.port}; is another server running there?")
+                raise RondeError("the server stopped before it had started")
             await asyncio.sleep(0.01)
-        port = server.servers[0].sockets[0].getsockname()[1]
+        port = listener.getsockname()[1]
         await lobby.start()
         warming = asyncio.create_task(_warm_up(house)) if engines is None else None
         try:
@@ -78,6 +81,18 @@ async def _warm_up(house: House) -> None:
     gc.freeze()
 
 
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket at the address, taken before anything is written."""
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        return socket.create_server(address[:2], family=family, backlog=BACKLOG)
+    except (OSError, UnicodeError) as error:
+        why = getattr(error, "strerror", None) or "it is not an address"
+        raise RondeError(
+            f"cannot listen on {host}:{port}: {why}; choose another address with --host or --port (0 for any free port)"
+        ) from error
+
+
 class _Server(uvicorn.Server):
     """uvicorn without its signal handlers: who runs it decides when it stops."""
 
@@ -93,8 +108,6 @@ def _uvicorn_config(house: House) -> uvicorn.Config:
 
     return uvicorn.Config(
         house.app,
-        host=house.config.host,
-        port=house.config.port,
         http="httptools",
         ws=handover,  # type: ignore[arg-type]  # a function makes protocols as well as a class does
         lifespan="off",
@@ -103,7 +116,7 @@ def _uvicorn_config(house: House) -> uvicorn.Config:
         server_header=False,
         proxy_headers=False,
         timeout_graceful_shutdown=5,
-        backlog=4096,
+        backlog=BACKLOG,
     )
 
 

@@ -84,8 +84,10 @@ def finished_tables(url: str, game: str | None = None) -> Iterator[Finished]:
 
 def add_match(url: str, log: Log) -> str:
     """Write a finished match with a revealed seed as the match of a new table, played by nobody; the table's id."""
-    if not isinstance(log.chance, Fair) or not log.match().over:
-        raise RondeError("only a finished match with its revealed seed can be imported; see docs/log-format.md")
+    if not isinstance(log.chance, Fair):
+        raise RondeError("only a match with a fair deal (hmac-sha256/1) can be imported, not one of ronde simulate")
+    if not log.match().over:
+        raise RondeError("only a finished match can be imported; this one is still being played")
     header = log.header
     opened = ev.Opened(
         game=log.game.key,
