@@ -2,13 +2,14 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 
 import pytest
 
 from ronde.cli import COMMANDS, run
-from ronde.games import GAMES
+from ronde.games import GAMES, find_game
 
 SIMULATE_KEYS = {
     "game", "seats", "games", "options", "decisions", "decisions_per_second", "wins_by_seat", "mean_scores", "digest",
@@ -183,6 +184,36 @@ def test_play_helps_saves_goes_on_and_leaves(tmp_path):
     assert "Saved to" in result.stdout
     again = play_in_terminal("rauberei", "--load", str(path), answers="quit\n")
     assert again.returncode == 0, again.stderr
+
+
+def test_what_is_typed_is_never_taken_for_markup():
+    result = play_in_terminal("rauberei", answers="[/]\n[bold]\nsave /[/]/x\nquit\n")
+    assert result.returncode == 0, result.stderr
+    assert "“[/]”" in result.stdout
+    assert "“[bold]”" in result.stdout
+
+
+def test_faces_of_dealmakers_are_shown_where_the_rules_leave_them_visible():
+    """Brackets around a card are part of the sentence."""
+    every = "".join(f"dealmaker {card}\n" for card in find_game("reibach").actions.verbs[2].args["card"])
+    result = play_in_terminal("reibach", "--set", "dealmaker_faces=visible", "start_seat=0", answers=every)
+    assert "(you): 0 million" in result.stdout
+    assert re.search(r"empty dealmaker \[\w", result.stdout)
+
+
+def test_the_rules_can_be_read_during_a_game():
+    result = play_in_terminal("rauberei", "--lang", "de", answers="rules\nquit\n")
+    assert result.returncode == 0, result.stderr
+    assert "Was in der Schachtel ist" in result.stdout
+
+
+def test_a_saved_match_keeps_its_own_rules(tmp_path, capsys):
+    path = str(tmp_path / "saved.jsonl")
+    assert play_in_terminal("rauberei", answers=f"save {path}\nquit\n").returncode == 0
+    for arguments in (["riffifi"], ["--seats", "3"], ["--set", "variant=on"]):
+        code, _, err = ronde(capsys, "play", "--load", path, *arguments)
+        assert code == 2
+        assert "match of rauberei for 2" in err
 
 
 def test_several_people_share_a_keyboard():

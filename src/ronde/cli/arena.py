@@ -80,6 +80,6 @@ def arena(
         save_plot(plot, title, summary)
     if json_:
         about = {"game": game, "seats": seat_count, "seed": seed, "duplicate": duplicate, "options": tournament.options}
-        print(json.dumps(about | as_json(summary), ensure_ascii=False))
+        print(json.dumps(about | as_json(summary)))
     else:
         print_report(Console(), title, summary)

@@ -25,7 +25,7 @@ def games(*, lang: Language = "en", json_: Json = False) -> None:
     Example: `ronde games --lang fr`.
     """
     if json_:
-        print(json.dumps([describe(game) for game in GAMES], ensure_ascii=False))
+        print(json.dumps([describe(game) for game in GAMES]))
         return
     words = Words(lang)
     console = Console()

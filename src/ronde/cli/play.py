@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from pathlib import Path  # noqa: TC003  the command line reads it at run time
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 from rich.columns import Columns
 from rich.console import Console
+from rich.markup import escape
 from rich.rule import Rule
 
 from ronde.arena.lineups import bots_for
@@ -19,7 +20,7 @@ from ronde.core.errors import IllegalAction, RondeError, one_of
 from ronde.core.game import SPECTATOR
 from ronde.core.log import load as load_match
 from ronde.core.log import save as save_match
-from ronde.core.match import Match
+from ronde.core.match import Acted, Match
 from ronde.games import GAMES, find_game
 from ronde.words import Words
 
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
     from ronde.bots import Bot
     from ronde.core.game import Game
-    from ronde.core.match import Event
 
 
 LONG_LIST = 16
@@ -70,6 +70,10 @@ def play(
     words = Words(lang)
     if load is not None:
         match = load_match(load, find_game)
+        if game not in (None, match.game.key) or seats not in (None, match.seats) or options:
+            raise RondeError(
+                f"{load.name} is a match of {match.game.key} for {match.seats} with its own options; leave yours out"
+            )
     else:
         found = find_game(game) if game else _ask_game(console, words)
         chosen = parse_options(options)
@@ -123,7 +127,12 @@ class Table:
     @property
     def words(self) -> Words:
         """The words for whoever looks at the screen now."""
-        return Words(self.lang, you=None if self.viewer == SPECTATOR else self.viewer)
+        if self.viewer == SPECTATOR:
+            return Words(self.lang)
+        plain = Words(self.lang)
+        names = [plain.message("seat", number=seat + 1) for seat in range(self.match.seats)]
+        names[self.viewer] = plain.message("seat-you", number=self.viewer + 1)
+        return Words(self.lang, names, you=self.viewer)
 
     def run(self) -> None:
         """Play until the match is over or somebody quits."""
@@ -174,7 +183,7 @@ class Table:
                 self._act(seat, self._parse(answer, legal))
             except IllegalAction as error:
                 sentence = self.words.say(error.refusal.line) if error.refusal else error.sentence
-                self.console.print(f"{sentence} [dim]{error.clause}[/]", style="yellow")
+                self.console.print(f"{escape(sentence)} [dim]{error.clause}[/]", style="yellow")
             except RondeError:
                 self._say("play-unknown", text=answer[:40])
             else:
@@ -183,11 +192,11 @@ class Table:
     def _parse(self, answer: str, legal: list[int]) -> int:
         if answer.isdecimal() and 1 <= int(answer) <= len(legal):
             return legal[int(answer) - 1]
-        return self.match.game.actions.parse(answer)
+        return self.match.game.actions.parse(answer.replace(" >", ">").replace("> ", ">"))
 
     def _act(self, seat: int, action: int) -> None:
         before = self._look()
-        seen = self.match.seen(_acted(seat, action), self.viewer)
+        seen = self.match.seen(Acted(seat, action), self.viewer)
         self.match.act(seat, action)
         self._narrate(before, seen)
         self._deal()
@@ -204,14 +213,14 @@ class Table:
 
     def _narrate(self, before: Any, seen: Any) -> None:
         for line in self.match.game.narrate(before, seen, self._look()):
-            self.console.print(f"  {self.words.say(line)}", style="cyan")
+            self.console.print(f"  {self.words.say(line)}", style="cyan", markup=False)
 
     def _show(self) -> None:
         view = self.match.view(self.viewer) if self.viewer != SPECTATOR else self.match.table_view()
         self.match.engine.screen(view)
         self.console.print()
         for line in self.match.game.show(self.match.game.view.of(view)):
-            self.console.print(self.words.say(line), soft_wrap=False)
+            self.console.print(self.words.say(line), markup=False)
 
     def _list(self, legal: list[int]) -> None:
         self._say("play-actions")
@@ -220,11 +229,13 @@ class Table:
         for number, code in enumerate(legal, 1):
             text = game.actions.text(code)
             head, sign, tail = text.partition(">")
-            if sign and len(legal) > LONG_LIST:  # one line for each card: `cow> 1 2 3`
-                entries.setdefault(f"    [bold]{head}>[/]", []).append(tail)
+            if sign and len(legal) > LONG_LIST:  # one line for each card: `Kuh  cow> 1 2 3`
+                name = self.words.named(game, head)
+                entries.setdefault(f"    {name}  [bold]{head}>[/]", []).append(tail)
             else:
                 label = self._label(code)
-                entries[f"[dim]{number:3}[/] {label}" + ("" if label.casefold() == text else f"  [dim]{text}[/]")] = []
+                shown = "" if label.casefold() == text.casefold() else f"  [dim]{text}[/]"
+                entries[f"[dim]{number:3}[/] {escape(label)}{shown}"] = []
         self.console.print(Columns([" ".join([head, *tails]) for head, tails in entries.items()], padding=(0, 2)))
 
     def _label(self, code: int) -> str:
@@ -244,19 +255,17 @@ class Table:
             self._say("undone", seat=self._name(self.viewer), seat_is="you")
 
     def _rules(self) -> None:
-        from ronde.cli.rules import rules
+        from ronde.cli.rules import print_rulebook, rulebook
 
         with self.console.pager():
-            rules(self.match.game.key, lang=self.lang)
+            print_rulebook(self.console, rulebook(self.match.game.key, self.lang))
 
     def _save(self, name: str) -> None:
-        from pathlib import Path
-
         path = Path(name or f"{self.match.game.key}.jsonl")
         try:
             save_match(self.match, path, secret=True)
         except RondeError as error:
-            self.console.print(str(error), style="yellow")
+            self.console.print(str(error), style="yellow", markup=False)
         else:
             self._say("play-saved", file=str(path))
 
@@ -264,10 +273,10 @@ class Table:
         raise Quit
 
     def _say(self, key: str, **args: Any) -> None:
-        self.console.print(self.words.message(key, **args))
+        self.console.print(self.words.message(key, **args), markup=False)
 
     def _name(self, seat: int) -> str:
-        return self.words.message("seat", number=seat + 1)
+        return self.words.list_of([f"@{seat}"])
 
     def _result(self) -> None:
         self.console.print(Rule())
@@ -275,9 +284,3 @@ class Table:
             self._say("play-points", seat=self._name(seat), points=points)
         winners: list[Any] = [f"@{seat}" for seat in self.match.winners()]
         self._say("match-won", count=len(winners), winners=self.words.list_of(winners))
-
-
-def _acted(seat: int, action: int) -> Event:
-    from ronde.core.match import Acted
-
-    return Acted(seat, action)

@@ -61,7 +61,7 @@ def replay(
     final = log.match()
     end = {"over": final.over, "scores": final.scores(), "winners": final.winners()}
     if json_:
-        print(json.dumps({"game": log.game.key, "events": told, **end}, ensure_ascii=False))
+        print(json.dumps({"game": log.game.key, "events": told, **end}))
     elif final.over:
         winners: list[Any] = [f"@{winner}" for winner in final.winners()]
         console.print(words.message("match-won", count=len(winners), winners=words.list_of(winners)), style="bold")
@@ -88,7 +88,7 @@ def verify(file: Path, *, json_: Json = False) -> int:
             followed = f"all {verdict.outcomes} chance outcomes follow from the seed"
             print(f"match {number}: {verdict.reason or followed}")
     if json_:
-        print(json.dumps(results, ensure_ascii=False))
+        print(json.dumps(results))
     return 2 if any(result["mismatch"] is not None for result in results) else 0
 
 

@@ -55,9 +55,9 @@ def rules(
         raise RondeError(f"say which game: {one_of(known.key for known in GAMES)}")
     text = rulebook(find_game(game).key, lang)
     if json_:
-        print(json.dumps({"game": game, "lang": lang, "markdown": text}, ensure_ascii=False))
+        print(json.dumps({"game": game, "lang": lang, "markdown": text}))
         return 0
-    _print_rulebook(text)
+    print_rulebook(Console(), text)
     return 0
 
 
@@ -68,8 +68,8 @@ def rulebook(key: str, lang: str) -> str:
     return files(f"ronde.games.{key}").joinpath(f"rulebook.{lang}.md").read_text(encoding="utf-8")
 
 
-def _print_rulebook(text: str) -> None:
-    console = Console()
+def print_rulebook(console: Console, text: str) -> None:
+    """Print a rulebook with its clauses in the margin."""
     width = min(console.width, 100)
     for block in _blocks(text):
         clauses: list[str] = []

@@ -130,7 +130,7 @@ def simulate(
             statistics = run_through_door(found, seat_count, chosen, games, seed, deciders, trace, advance)
     result = statistics.as_json(found, chosen, seed)
     if json_:
-        print(json.dumps(result, ensure_ascii=False))
+        print(json.dumps(result))
     else:
         _print_table(result)
 

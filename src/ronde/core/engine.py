@@ -24,6 +24,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from ronde.core.errors import RondeError
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from types import ModuleType
@@ -144,7 +146,11 @@ def specialise(stencil: str, game: Game) -> ModuleType:
         if key in _loaded:
             return _loaded[key]
         folder = cache_folder(game, _room(stencil))
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            sentence = f"cannot keep compiled code in {folder}: {error.strerror}; RONDE_CACHE may name another folder"
+            raise RondeError(sentence) from error
         with _alone(folder / f"{_short(stencil)}.lock"):
             path = _write_copy(stencil, game)
             name = f"ronde_{game.key}_{_short(stencil)}"

@@ -98,11 +98,14 @@ class Words:
             seats = value.split("+")
             if all(seat[:1] == "P" and seat[1:].isdecimal() for seat in seats):
                 args[name] = self.list_of([f"@{seat[1:]}" for seat in seats])
-            elif self._bundle.has_message(f"{game.key}-{value}"):
-                args[name] = self.message(f"{game.key}-{value}")
             else:
-                args[name] = int(value) if value.isdecimal() else value
+                args[name] = int(value) if value.isdecimal() else self.named(game, value)
         return self.message(f"{game.key}-action-{block.name}", **args)
+
+    def named(self, game: Game, value: str) -> str:
+        """The name of a card or the like that notation calls `value`; the notation itself if it has none."""
+        key = f"{game.key}-{value}"
+        return self.message(key) if self._bundle.has_message(key) else value
 
     def join(self, words: list[str]) -> str:
         """Words as a list in a sentence; the word for nothing if there are none."""

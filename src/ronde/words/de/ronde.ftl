@@ -1,6 +1,7 @@
 # Wörter, die alle Spiele und alle Seiten teilen.
 
 seat = Platz { $number }
+seat-you = Platz { $number } (du)
 list-nothing = nichts
 list-comma = { ", " }
 

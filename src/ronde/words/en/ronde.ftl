@@ -1,6 +1,7 @@
 # Words that every game and every page shares.
 
 seat = Seat { $number }
+seat-you = Seat { $number } (you)
 list-nothing = nothing
 list-comma = { ", " }
 

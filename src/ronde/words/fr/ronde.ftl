@@ -1,6 +1,7 @@
 # Les mots communs à tous les jeux et à toutes les pages.
 
 seat = Place { $number }
+seat-you = Place { $number } (toi)
 list-nothing = rien
 list-comma = { ", " }
 
