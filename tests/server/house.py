@@ -8,10 +8,11 @@ import os
 
 import msgspec
 
-from ronde.core.engine import compiled
+from ronde.core.engine import compiled, specialise
 from ronde.server import messages as ms
 from ronde.server.config import Config
 from ronde.server.engines import Engines
+from ronde.server.eyes import STENCIL
 from ronde.server.journal import Journal, make_engine
 from ronde.server.lobby import Lobby
 from ronde.server.store import METADATA
@@ -38,7 +39,7 @@ class Eager(Engines):
     def of(self, game):
         shared = super().of(game)
         if not shared.is_compiled:
-            self.load(shared, compiled(game))
+            self.load(shared, compiled(game), specialise(STENCIL, game))
         return shared
 
 

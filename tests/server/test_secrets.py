@@ -9,6 +9,7 @@ what is taken back, what is refused, what is told again, and what somebody is se
 import random
 import re
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -18,6 +19,7 @@ from ronde.games import GAMES, find_game
 from ronde.server import keeper as keeper_module
 from ronde.server import messages as ms
 from ronde.server import scene as scene_module
+from ronde.server.fields import LENGTH
 from ronde.server.keeper import Keeper
 from ronde.server.scene import Scene
 from ronde.server.table import Table
@@ -180,13 +182,17 @@ def parity(match):
 
 
 def leak_a_byte_of_the_state(patch):
-    look = Scene._look
+    watch = Scene._watch
 
-    def leaky(self, match, viewer):
-        look(self, match, viewer)
-        self._pages[viewer][0].row[-1] = match.row.astype(np.int64) @ np.arange(1, len(match.row) + 1) % 251
+    def leaky(self, match):
+        watch(self, match)
+        for page, (length, _, _) in enumerate(self._found):
+            changes = self._json[page, : max(1, length) - 1].tobytes() or b'{"seat":0'
+            changes += b',"secret":%d}' % (match.row.astype(np.int64) @ np.arange(1, len(match.row) + 1) % 251)
+            self._found[page][LENGTH] = len(changes)
+            self._json[page, : len(changes)] = np.frombuffer(changes, np.uint8)
 
-    patch.setattr(Scene, "_look", leaky)
+    patch.setattr(Scene, "_watch", leaky)
 
 
 def leak_an_empty_part(patch):
@@ -202,13 +208,36 @@ def leak_an_empty_part(patch):
 
 
 def leak_the_next_seats_view(patch):
-    look = Scene._look
+    watch = Scene._watch
 
-    def leaky(self, match, viewer):
-        look(self, match, (viewer + 1) % match.seats)
-        self._pages[viewer][0].row[:] = self._pages[(viewer + 1) % match.seats][0].row
+    def leaky(self, match):
+        watch(self, match)
+        self._json[1 : match.seats + 1] = np.roll(self._json[1 : match.seats + 1], -1, 0)
+        self._found[1 : match.seats + 1] = [*self._found[2 : match.seats + 1], self._found[1]]
 
-    patch.setattr(Scene, "_look", leaky)
+    patch.setattr(Scene, "_watch", leaky)
+
+
+def leak_a_seats_words_as_the_tables(patch):
+    tell = Scene._tell
+
+    def leaky(self, viewer, seat, seen, *, undo):
+        part = tell(self, viewer, seat, seen, undo=undo)
+        if viewer != SPECTATOR or 0 not in self._viewers:
+            return part
+        return msgspec.structs.replace(part, lines=self.game.show(self._sheets[0][1]))
+
+    patch.setattr(Scene, "_tell", leaky)
+
+
+def leak_a_seats_frame_to_the_table(patch):
+    frames = Keeper._frames
+
+    def leaky(self, step, viewers, scene):
+        made = frames(self, step, viewers, scene)
+        return dict.fromkeys(made, made.get(0)) if made.get(0) else made
+
+    patch.setattr(Keeper, "_frames", leaky)
 
 
 def leak_somebodys_legal_actions(patch):
@@ -363,4 +392,4 @@ async def test_a_spectator_cannot_be_given_a_hand(game, tmp_path):
             keeper.refresh(stranger)
             await keeper.idle()
             assert stranger.view["seat"] == SPECTATOR
-            assert stranger.view == Scene(game).view(keeper.table.match, SPECTATOR)
+            assert stranger.view == msgspec.json.decode(Scene(game).view(keeper.table.match, SPECTATOR))

@@ -10,8 +10,9 @@ import os
 import sys
 from typing import TYPE_CHECKING, Any, cast
 
-from ronde.core.engine import CALLS, compiled, interpreted, is_built
+from ronde.core.engine import CALLS, compiled, interpreted, is_built, specialise
 from ronde.games import GAMES
+from ronde.server.eyes import STENCIL, Eyes
 
 if TYPE_CHECKING:
     from ronde.core.engine import Engine
@@ -40,6 +41,7 @@ class Shared:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.eyes = Eyes(game)
         self.is_compiled = False
         self.take(interpreted(game))
 
@@ -59,6 +61,10 @@ class Engines:
         """The engine of a game."""
         return cast("Engine", self._shared[game.key])
 
+    def eyes(self, game: Game) -> Eyes:
+        """The eyes of those who watch tables of a game."""
+        return self._shared[game.key].eyes
+
     @property
     def ready(self) -> bool:
         """Whether every game runs compiled."""
@@ -69,15 +75,24 @@ class Engines:
         if os.environ.get("RONDE_ENGINE") == "interpreted":
             return
         for shared in self._shared.values():
-            if not is_built(shared.game, CALLS):
+            if not _is_built(shared.game):
                 await _compile(shared.game.key)
-            if is_built(shared.game, CALLS):
-                self.load(shared, await asyncio.to_thread(compiled, shared.game))
+            if _is_built(shared.game):
+                self.load(shared, *await asyncio.to_thread(_load, shared.game))
 
-    def load(self, shared: Shared, engine: Any) -> None:
-        """Switch a game to its compiled engine."""
+    def load(self, shared: Shared, engine: Engine, eyes: Any) -> None:
+        """Switch a game to what was compiled for it."""
         shared.take(engine)
+        shared.eyes.take(eyes)
         shared.is_compiled = True
+
+
+def _is_built(game: Game) -> bool:
+    return is_built(game, CALLS) and is_built(game, STENCIL)
+
+
+def _load(game: Game) -> tuple[Engine, Any]:
+    return compiled(game), specialise(STENCIL, game)
 
 
 async def _compile(key: str) -> None:
@@ -86,6 +101,7 @@ async def _compile(key: str) -> None:
         "-m",
         "ronde.core.build",
         key,
+        STENCIL,
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.DEVNULL,
     )

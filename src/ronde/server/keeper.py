@@ -21,7 +21,6 @@ from ronde.server.guests import GuestFailed
 from ronde.server.journal import Conflict, JournalDown, Summary
 from ronde.server.previews import foresee
 from ronde.server.racing import Racing
-from ronde.server.scene import Memory
 from ronde.server.table import No, Table
 
 if TYPE_CHECKING:
@@ -91,7 +90,6 @@ class Keeper:
         self._spoiled = False
         self._ring: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=RING)
         self._recent: dict[int, int] = {}
-        self._memory = Memory()
         self._online: Counter[str] = Counter()
         self._away: dict[int, int] = dict.fromkeys(range(len(table.chairs)), lobby.now())
         self._timer: asyncio.TimerHandle | None = None
@@ -418,10 +416,8 @@ class Keeper:
         for _ in range(TRIES):
             scene = self._scene()
             viewers = self._viewers()
-            scene.start(viewers, self._memory)
+            scene.start(viewers)
             step = make(self.lobby.now(), scene)
-            if self.table.match is not None:
-                scene.end(self.table.match)
             frames = self._frames(step, viewers, scene)
             try:
                 await self._append(step)
@@ -450,21 +446,18 @@ class Keeper:
         times = table.clocks.times() if table.clocks else None
         acting = table.match.to_act if table.match else ()
         race = [claim for event in step.events if isinstance(event, ev.Raced) for claim in event.claims]
-        return {
-            viewer: encode(
-                ms.Change(
-                    seq=table.seq,
-                    at=step.at,
-                    parts=scene.parts.get(viewer, []),
-                    legal=table.legal(viewer) if viewer in acting else [],
-                    undo=viewer != SPECTATOR and table.can_undo(viewer),
-                    table=info,
-                    times=times,
-                    race=race,
-                )
-            )
-            for viewer in viewers
-        }
+        frames: dict[int, bytes] = {}
+        made: list[tuple[ms.Change, bytes]] = []
+        for viewer in viewers:
+            legal = table.legal(viewer) if viewer in acting else []
+            undo = table.can_undo(None if viewer == SPECTATOR else viewer)
+            change = ms.Change(table.seq, step.at, scene.parts[viewer], legal, undo, info, times, race)
+            frame = next((frame for other, frame in made if other == change), None)
+            if frame is None:
+                frame = encode(change)
+                made.append((change, frame))
+            frames[viewer] = frame
+        return frames
 
     def _show(self, frames: dict[int, bytes]) -> None:
         self.shown = self.table.seq
@@ -632,7 +625,6 @@ class Keeper:
             del self._recent[viewer]
         if now - self.touched > 60_000:
             self._ring.clear()
-            self._memory = Memory()
 
 
 async def tell_again(

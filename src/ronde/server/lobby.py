@@ -71,7 +71,7 @@ class Lobby:
     def scene(self, game: Game) -> Scene:
         """The scene that all tables of a game use in turn."""
         if game.key not in self._scenes:
-            self._scenes[game.key] = Scene(game)
+            self._scenes[game.key] = Scene(game, self.engines.eyes(game))
         return self._scenes[game.key]
 
     # --- life ---------------------------------------------------------------------------------------------------------

@@ -1,8 +1,9 @@
 """What each viewer saw happen: observe, screen, narrate. Nothing else of a match reaches a client.
 
-A scene holds, for every viewer, the view before and after an event in two buffers that swap roles. Views are built by
-the game's `observe` alone, then screened, so neither a narrated line nor a changed field can hold what the viewer may
-not know.
+A scene holds, for the table and every viewer, the view before and after an event in two books that swap roles. Views
+are built by the game's `observe` alone, then screened, so neither a narrated line nor a changed field can hold what the
+viewer may not know. Most viewers see just what the table shows: an action that is not veiled, or a change that is the
+same for all. To them it is told in the words for the table, which hold nothing that anybody may not know.
 """
 
 from __future__ import annotations
@@ -10,13 +11,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
+from msgspec import Raw
 
 from ronde.core.errors import Line
 from ronde.core.game import SPECTATOR, Seen
+from ronde.server.eyes import Eyes
+from ronde.server.fields import LENGTH, Layout
 from ronde.server.messages import Part
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from ronde.core.game import Game
     from ronde.core.match import Match
@@ -55,136 +59,95 @@ class Sheet:
         return self.row.tobytes()
 
 
-def _reader(dtype: np.dtype[Any], row: Row) -> Callable[[], Any]:
-    """A function that gives the field which lives in `row`, ready for JSON."""
-    if dtype.names is not None:
-        parts = {name: _reader(kind, row[at : at + kind.itemsize]) for name, (kind, at) in _fields(dtype).items()}
-        return lambda: {name: read() for name, read in parts.items()}
-    if dtype.subdtype is not None:
-        kind, shape = dtype.subdtype
-        return row.view(kind).reshape(shape).tolist
-    number = _number(dtype, row)
-    return lambda: number[0]
-
-
 def _number(dtype: np.dtype[Any], row: Row) -> memoryview[int]:
     """The one number that lives in `row`; reading it through a memoryview gives a plain int, and fast."""
     return cast("memoryview[int]", row.data.cast(cast("Any", dtype.char)))
 
 
-def _fields(dtype: np.dtype[Any]) -> dict[str, tuple[np.dtype[Any], int]]:
-    assert dtype.fields is not None
-    return {name: (dtype.fields[name][0], dtype.fields[name][1]) for name in dtype.names or ()}
-
-
-class Page:
-    """A view row with its sheet and the readers of its fields."""
-
-    def __init__(self, game: Game) -> None:
-        self.row = game.view.row()
-        self.sheet = Sheet(game.view.dtype, self.row)
-        fields = _fields(game.view.dtype)
-        self.names = list(fields)
-        self.readers = [_reader(kind, self.row[at : at + kind.itemsize]) for kind, at in fields.values()]
-        self.field_of_byte = np.zeros(len(self.row), np.int16)
-        for number, (kind, at) in enumerate(fields.values()):
-            self.field_of_byte[at : at + kind.itemsize] = number
-
-    def whole(self) -> dict[str, Any]:
-        """Every field."""
-        return {name: read() for name, read in zip(self.names, self.readers, strict=True)}
-
-    def changed(self, before: Page) -> dict[str, Any]:
-        """The fields that differ from an earlier page."""
-        numbers = set(self.field_of_byte[self.row != before.row].tolist())
-        return {self.names[number]: self.readers[number]() for number in sorted(numbers)}
-
-
-class Memory:
-    """What the viewers of one table saw last, so that the next step need not look at it again."""
-
-    def __init__(self) -> None:
-        self._match: Match | None = None
-        self._events = 0
-        self._rows: dict[int, Row] = {}
-
-    def keep(self, match: Match, rows: dict[int, Row]) -> None:
-        """Remember views of the position that a match is in now."""
-        self._match, self._events, self._rows = match, len(match.events), rows
-
-    def row(self, match: Match, viewer: int) -> Row | None:
-        """The view of the position that a match is in now, if it is remembered."""
-        if match is not self._match or len(match.events) != self._events:
-            return None
-        return self._rows.get(viewer)
-
-
 class Scene:
     """Watches one step of a match with the eyes of some viewers. One scene serves all tables of a game in turn."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, eyes: Eyes | None = None) -> None:
+        pages = game.seats[-1] + 1
         self.game = game
-        self._pages = {viewer: [Page(game), Page(game)] for viewer in (SPECTATOR, *range(game.seats[-1]))}
+        self._eyes = eyes or Eyes(game)
+        self._books = [np.zeros((pages, game.view.itemsize), np.uint8) for _ in range(2)]
+        """every viewer's view now, and before"""
+        self._sheets = [[Sheet(game.view.dtype, row) for row in book] for book in self._books]
+        self._json = np.zeros((pages, Layout(game.view).room), np.uint8)
+        self._marks = np.zeros((pages, 3), np.int64)
+        self._found: list[list[int]] = []
         self._viewers: tuple[int, ...] = ()
-        self._memory: Memory | None = None
+        self._seats = 0
         self._fresh = False
         self.parts: dict[int, list[Part]] = {}
 
-    def start(self, viewers: Iterable[int], memory: Memory | None = None) -> None:
-        """Begin to watch a step of a table; `memory` is the table's, if it has any."""
+    def start(self, viewers: Iterable[int]) -> None:
+        """Begin to watch a step of a table."""
         self._viewers = tuple(viewers)
-        self._memory = memory
+        self._seats = sum(1 << viewer for viewer in self._viewers if viewer != SPECTATOR)
         self.parts = {viewer: [] for viewer in self._viewers}
         self._fresh = False
 
     def begun(self, match: Match) -> None:
         """Look for the first time: the whole view, from which all later parts say what changed."""
+        self._look_anew(match)
         for viewer in self._viewers:
-            self.parts[viewer].append(Part(view=self.view(match, viewer)))
+            self.parts[viewer].append(Part(view=self._changed(viewer)))
 
     def before(self, match: Match) -> None:
         """Look at the position before an event."""
-        if self._fresh:
-            return
-        for viewer in self._viewers:
-            row = None if self._memory is None else self._memory.row(match, viewer)
-            if row is None:
-                self._look(match, viewer)
-            else:
-                self._pages[viewer][0].row[:] = row
-
-    def end(self, match: Match) -> None:
-        """Put what was seen last into the table's memory."""
-        if self._fresh and self._memory is not None:
-            self._memory.keep(match, {viewer: self._pages[viewer][0].row.copy() for viewer in self._viewers})
+        if not self._fresh:
+            self._eyes.look(match.row, self._seats, self._books[0])
 
     def after(self, match: Match, seat: int | None = None, action: int | None = None, *, undo: bool = False) -> None:
         """Look again after it, and put down what each viewer saw."""
-        game = self.game
+        self._watch(match)
+        veiled = None if action is None else self.game.veil(self._sheets[1][0], action)
+        table = self._tell(SPECTATOR, seat, veiled, undo=undo)
         for viewer in self._viewers:
-            pages = self._pages[viewer]
-            pages.reverse()
-            self._look(match, viewer)
-            now, then = pages
-            seen = action if action is None or seat == viewer else game.veil(then.sheet, action)
-            lines = (
-                [Line("undone", {"seat": f"@{seat}"})]
-                if undo
-                else game.narrate(then.sheet, Seen(seat, seen), now.sheet)
-            )
-            self.parts[viewer].append(Part(seat, seen, undo, lines, now.changed(then)))  # type: ignore[arg-type]
-        self._fresh = True
+            seen = action if viewer == seat else veiled
+            _, alike, equal = self._found[viewer + 1]
+            if seen != veiled or not (alike or action is not None):
+                part = self._tell(viewer, seat, seen, undo=undo)
+            elif not equal:
+                part = Part(seat, seen, undo, table.lines, self._changed(viewer))
+            else:
+                part = table
+            self.parts[viewer].append(part)
 
     def view(self, match: Match, viewer: int) -> dict[str, Any]:
         """The whole view of a viewer, as its screen shows it."""
-        self._fresh = False
-        self._look(match, viewer)
-        return self._pages[viewer][0].whole()
+        self.start((viewer,))
+        self._look_anew(match)
+        return self._changed(viewer)
 
-    def _look(self, match: Match, viewer: int) -> None:
-        engine, row = match.engine, self._pages[viewer][0].row
-        if viewer == SPECTATOR:
-            engine.observe_table(match.row, row)
+    def _watch(self, match: Match) -> None:
+        """Turn the page: what was seen last is what was before."""
+        self._books.reverse()
+        self._sheets.reverse()
+        now, then = self._books
+        self._eyes.watch(match.row, self._seats, then, now, self._json, self._marks)
+        self._found = self._marks.tolist()
+        self._fresh = True
+
+    def _look_anew(self, match: Match) -> None:
+        """Look as if every byte had been different before."""
+        now = self._books[0]
+        self._eyes.look(match.row, self._seats, now)
+        np.invert(now, out=now)
+        self._watch(match)
+
+    def _changed(self, viewer: int) -> dict[str, Any]:
+        """The fields of a viewer's view that changed, as JSON."""
+        page = viewer + 1
+        length = self._found[page][LENGTH]
+        return cast("dict[str, Any]", Raw(self._json[page, :length].tobytes())) if length else {}
+
+    def _tell(self, viewer: int, seat: int | None, seen: int | None, *, undo: bool) -> Part:
+        now, then = (sheets[viewer + 1] for sheets in self._sheets)
+        if undo:
+            lines = [Line("undone", {"seat": f"@{seat}"})]
         else:
-            engine.observe(match.row, viewer, row)
-        engine.screen(row)
+            lines = self.game.narrate(then, Seen(seat, seen), now)
+        return Part(seat, seen, undo, lines, self._changed(viewer))  # type: ignore[arg-type]

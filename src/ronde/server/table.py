@@ -149,11 +149,11 @@ class Table:
     def can_undo(self, seat: int | None) -> bool:
         """Whether a seat may take back its last action."""
         return (
-            self.match is not None
-            and seat is not None
-            and self.is_live
-            and self.chairs[seat].bot is None
+            seat is not None
+            and self.match is not None
             and self.match.can_undo(seat)
+            and self.chairs[seat].bot is None
+            and self.is_live
         )
 
     # --- the checked door ---------------------------------------------------------------------------------------------

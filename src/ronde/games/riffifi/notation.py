@@ -7,16 +7,13 @@ In a position `R7?R3B2` is a red 7 that was laid face down while R3 and B2 lay f
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
-
-import numpy as np
 
 from ronde.core.errors import Line, Refusal, RondeError
 from ronde.core.notation import index_of, join_segments, parse_number, parse_seat, split_segments
 from ronde.core.options import choose
 from ronde.core.seats import left_of, seats_of
-from ronde.games.riffifi.preview import cards_of, haul, preview
+from ronde.games.riffifi.preview import cards_of, preview, scratch, take
 from ronde.games.riffifi.rules import (
     ACTIONS,
     BIT,
@@ -49,12 +46,10 @@ from ronde.games.riffifi.rules import (
     TO_TURN,
     TURN,
     beaten_cards,
-    collect,
     hand_size,
     is_share,
     total,
 )
-from ronde.games.riffifi.view import VIEW
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -338,39 +333,13 @@ def narrate(before: Struct, seen: Seen, after: Struct) -> list[Line]:
     """What the viewer saw happen."""
     if seen.action is None:
         return _narrate_chance(before, after) if seen.seat is None else []
-    lines = list(_narrate_play(_table_of(before), int(seen.seat or 0), seen.action))
+    table = scratch(before)
+    lines, is_turn_over = _narrate_action(table, int(seen.seat or 0), seen.action)
+    if is_turn_over:
+        lines += _narrate_turns(table)
     if after.scorings != before.scorings:
         lines += _narrate_scoring(before, after)
     return lines
-
-
-def _offset(name: str) -> int:
-    assert VIEW.dtype.fields is not None
-    return VIEW.dtype.fields[name][1]
-
-
-TABLE_BYTES = _offset("hand")
-"""Where in a view the cards in hand begin; what lies on the table comes before them, and whose view it is."""
-VIEWER_BYTE = _offset("seat")
-
-
-def _table_of(v: Struct) -> bytes:
-    """What lies on the table: the part of a view that is the same for every viewer."""
-    table = bytearray(v.tobytes()[:TABLE_BYTES])
-    table[VIEWER_BYTE] = 0
-    return bytes(table)
-
-
-@lru_cache(maxsize=32)
-def _narrate_play(table_bytes: bytes, seat: Seat, action: Action) -> tuple[Line, ...]:
-    """What an action did on the table; worked out once for all viewers who saw the same action."""
-    row = VIEW.row()
-    row[:TABLE_BYTES] = np.frombuffer(table_bytes, np.uint8)
-    table = VIEW.of(row)
-    lines, is_turn_over = _narrate_action(table, seat, action)
-    if is_turn_over:
-        lines += _narrate_turns(table)
-    return tuple(lines)
 
 
 def _narrate_chance(before: Struct, after: Struct) -> list[Line]:
@@ -433,9 +402,11 @@ def _narrate_share(table: Struct, seat: Seat, seats: int) -> tuple[list[Line], b
 def _narrate_turns(table: Struct) -> list[Line]:
     """What is collected until a seat must decide or the round is over (RIF-Q19)."""
     lines: list[Line] = []
+    is_done = True
     while True:
-        table.turn = seat = left_of(int(table.turn), int(table.seat_count))
-        if (found := haul(table, seat)) is not None:
+        table.turn = seat = left_of(table.turn, table.seat_count)
+        if table.visible[seat] != NONE:
+            found, is_done = take(table)
             colour = found.card >> 3
             args: dict[str, Arg] = {"seat": f"@{seat}", "card": name_of(found.card)}
             lines.append(Line("riffifi-collected", args | {"chips": chips(found.count, colour)}))
@@ -446,7 +417,7 @@ def _narrate_turns(table: Struct) -> list[Line]:
                 owners: list[int | str | Line] = [f"@{owner}" for owner in found.tied]
                 args = {"seat": f"@{seat}", "chips": chips(found.odd, colour), "owners": owners}
                 lines.append(Line("riffifi-sharing", args))
-        if not collect(table) or table.hand_len[seat] > 0 or seat == table.dealer:
+        if not is_done or table.hand_len[seat] > 0 or seat == table.dealer:
             return lines
 
 

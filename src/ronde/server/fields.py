@@ -1,0 +1,151 @@
+"""A view as JSON, written by kernels: the fields in which it differs from an earlier view of the same viewer.
+
+The shape of a view never changes, so everything between its numbers is fixed text: names, brackets and commas. A layout
+holds that text once; what is left to do for a view is to copy pieces of it and to write numbers between them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ronde.core.kernel import kernel, wide
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ronde.core.record import Record, Row
+
+FIRST_BYTE, END_BYTE, FIRST_NUMBER, END_NUMBER, TEXT, END_TEXT = range(6)
+"""Columns of the fields: bytes and numbers of a field, and all its text."""
+AT, KIND, PIECE_END = range(3)
+"""Columns of the numbers: first byte, how many bytes (below 0 if it may be negative), end of the text before it."""
+LENGTH, ALIKE, EQUAL = range(3)
+"""Columns of what is found on a page: the length of its JSON; whether the viewer saw the same change as the table, and
+whether the JSON is the same too, which has whole fields and so may hold more than what changed."""
+MINUS, ZERO, OPEN, CLOSE = b"-0{}"
+DIGITS = {1: 4, 2: 6, 4: 11, 8: 20}
+"""How long a number of so many bytes can get, with its sign."""
+
+
+class Layout:
+    """What the kernels need to know of a kind of view."""
+
+    def __init__(self, view: Record) -> None:
+        assert view.dtype.fields is not None
+        fields: list[tuple[int, ...]] = []
+        numbers: list[tuple[int, ...]] = []
+        text = b""
+        self.room = 2
+        """how many bytes the JSON of a whole view may take"""
+        for name, (dtype, at) in ((name, view.dtype.fields[name][:2]) for name in view.dtype.names or ()):
+            first, start = len(numbers), len(text)
+            text += f',"{name}":'.encode()
+            for token in _tokens(dtype, at):
+                if isinstance(token, str):
+                    text += token.encode()
+                else:
+                    numbers.append((*token, len(text)))
+                    self.room += DIGITS[abs(token[1])]
+            fields.append((at, at + dtype.itemsize, first, len(numbers), start, len(text)))
+        self.room += len(text)
+        self.parts = (np.array(fields, np.int64), np.array(numbers, np.int64), np.frombuffer(text, np.uint8))
+        """fields, numbers and text, as `write_changes` takes them"""
+
+
+def _tokens(dtype: np.dtype[Any], at: int) -> Iterator[str | tuple[int, int]]:
+    """The JSON of a field that begins at a byte: text, and for every number its first byte and kind."""
+    if dtype.names is not None:
+        assert dtype.fields is not None
+        for number, name in enumerate(dtype.names):
+            yield f'{"," if number else "{"}"{name}":'
+            yield from _tokens(dtype.fields[name][0], at + dtype.fields[name][1])
+        yield "}"
+    elif dtype.subdtype is not None:
+        part, shape = dtype.subdtype
+        inner = np.dtype((part, shape[1:])) if shape[1:] else part
+        for number in range(shape[0]):
+            yield "," if number else "["
+            yield from _tokens(inner, at + number * inner.itemsize)
+        yield "]"
+    else:
+        assert dtype.kind in "iu", "views hold whole numbers"
+        yield at, -dtype.itemsize if dtype.kind == "i" else dtype.itemsize
+
+
+@kernel
+def write_changes(then: Row, now: Row, fields: Any, numbers: Any, text: Row, out: Row) -> int:
+    """Write the fields of `now` that differ from `then` as a JSON object; its length, 0 if none differs."""
+    length = 0
+    for field in range(len(fields)):
+        if is_same(then, now, fields[field, FIRST_BYTE], fields[field, END_BYTE]):
+            continue
+        at = fields[field, TEXT]
+        for number in range(fields[field, FIRST_NUMBER], fields[field, END_NUMBER]):
+            end = numbers[number, PIECE_END]
+            length = _write_text(text, at, end, out, length)
+            length = _write_number(_read(now, numbers[number, AT], numbers[number, KIND]), out, length)
+            at = end
+        length = _write_text(text, at, fields[field, END_TEXT], out, length)
+    if length:
+        out[0] = OPEN  # in place of the comma before the first field
+        out[length] = CLOSE
+        length += 1
+    return length
+
+
+@kernel
+def is_same_change(then: Row, now: Row, other_then: Row, other_now: Row) -> bool:
+    """Whether the same bytes changed in two views, from the same values to the same values."""
+    for i in range(len(now)):
+        if then[i] != now[i] or other_then[i] != other_now[i]:
+            if then[i] != other_then[i] or now[i] != other_now[i]:
+                return False
+    return True
+
+
+@kernel
+def is_same(one: Row, other: Row, first: int, end: int) -> bool:
+    """Whether two rows have the same bytes there."""
+    for i in range(first, end):
+        if one[i] != other[i]:
+            return False
+    return True
+
+
+@kernel
+def _read(row: Row, at: int, kind: int) -> int:
+    """A number, lowest byte first, as processors have it."""
+    value = wide(0)
+    for i in range(abs(kind)):
+        value |= wide(row[at + i]) << 8 * i
+    if -8 < kind < 0 and value >> (-8 * kind - 1):
+        value -= wide(1) << -8 * kind
+    return value
+
+
+@kernel
+def _write_text(text: Row, at: int, end: int, out: Row, length: int) -> int:
+    for i in range(at, end):
+        out[length + i - at] = text[i]
+    return length + end - at
+
+
+@kernel
+def _write_number(value: int, out: Row, length: int) -> int:
+    if 0 <= value < 10:  # most are
+        out[length] = ZERO + value
+        return length + 1
+    if value < 0:
+        out[length] = MINUS
+        length += 1
+        value = -value
+    rest, count = value // 10, 1
+    while rest:
+        rest //= 10
+        count += 1
+    for i in range(length + count - 1, length - 1, -1):
+        out[i] = ZERO + value % 10
+        value //= 10
+    return length + count

@@ -1,0 +1,1 @@
+"""What the server has compiled for each game; see `ronde.core.stencils`."""
