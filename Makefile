@@ -14,6 +14,7 @@ web: setup
 	@$(BIN)/python web/build.py
 
 test: setup web
+	@$(BIN)/python tests/web/chromium.py
 	$(BIN)/python -m pytest -n $(WORKERS)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(WORKERS) tests/contract tests/rules
 	RONDE_ENGINE=interpreted $(BIN)/python -m pytest -n $(WORKERS) tests/rules

@@ -108,6 +108,13 @@ class Person:
             assert not isinstance(message, ms.Refused), message
 
 
+async def under_way(people, playing):
+    """Wait until one more action was acknowledged, or nobody plays any more."""
+    before = sum(len(person.accepted) for person in people)
+    while sum(len(person.accepted) for person in people) == before and not all(task.done() for task in playing):
+        await asyncio.sleep(0.01)
+
+
 @run
 async def test_a_server_killed_at_random_moments_loses_nothing_that_was_acknowledged_or_shown(tmp_path, soak):
     port, rng = free_port(), random.Random(4)
@@ -126,7 +133,8 @@ async def test_a_server_killed_at_random_moments_loses_nothing_that_was_acknowle
                     table = (await http.post("/api/tables", json=new)).json()["id"]
                     people.append(Person(port, http.cookies["ronde"], table))
             playing = [asyncio.create_task(person.play()) for person in people]
-            await asyncio.sleep(rng.uniform(0.05, 0.5))
+            await under_way(people, playing)
+            await asyncio.sleep(rng.uniform(0, 0.5))
             child.send_signal(signal.SIGKILL)
             await asyncio.gather(*playing)
     assert any(person.accepted for person in (*people, *finished))

@@ -1,9 +1,11 @@
 """Finds Chromium for the browser tests, or installs it where that is possible."""
 
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -15,6 +17,7 @@ ARGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+LOCK = Path(tempfile.gettempdir()) / "ronde-chromium.lock"
 NONE = (
     "There is no Chromium. Install it (Debian: apt install chromium), or name one in RONDE_CHROMIUM, or run "
     "`python -m playwright install chromium`."
@@ -30,29 +33,45 @@ def find():
     named = os.environ.get("RONDE_CHROMIUM")
     if named:
         return named
-    found = next((path for name in NAMES if (path := shutil.which(name))), None)
-    if found or has_own():
-        return found
+    with LOCK.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # tests in several processes look for it at the same time
+        return installed() or (None if own() else install())
+
+
+def installed():
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def install():
+    """Debian's package where we may, else Playwright's own."""
     if shutil.which("apt-get") and os.geteuid() == 0:
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        subprocess.run(["apt-get", "update", "-qq"], check=False, **quiet)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False, **quiet)
-        found = shutil.which("chromium")
-        if found:
+        sys.stderr.write("Installing Chromium for the browser tests.\n")
+        subprocess.run(["apt-get", "update", "-qq"], check=False, stdout=subprocess.DEVNULL)
+        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(
+            ["apt-get", "install", "-y", "-qq", "chromium"], check=False, stdout=subprocess.DEVNULL, env=quiet
+        )
+        if found := installed():
             return found
     subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
-    if not has_own():
+    if not own():
         raise NoChromium(NONE)
     return None
 
 
-def has_own():
-    """Whether Playwright has brought its own."""
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        return Path(playwright.chromium.executable_path).exists()
+def own():
+    """Whether Playwright has brought its own; asked in a process of its own, since there may be one Playwright only."""
+    ask = "from playwright.sync_api import sync_playwright as p\nwith p() as one: print(one.chromium.executable_path)"
+    asked = subprocess.run([sys.executable, "-c", ask], check=True, capture_output=True, text=True)
+    return Path(asked.stdout.strip()).exists()
 
 
 def launch(playwright):
     return playwright.chromium.launch(executable_path=find(), args=ARGS)
+
+
+if __name__ == "__main__":
+    try:
+        find()
+    except NoChromium as none:
+        sys.exit(str(none))
