@@ -1,4 +1,4 @@
-"""Measures the bots: strength, endings, calibration, speed, answers and memory; docs/bots.md has the tables.
+"""Measures the bots; docs/bots.md has the tables.
 
 Matches and positions are kept as they come and the next run goes on from there, so a short run adds to the earlier
 ones: `python bench/bots_bench.py --minutes 30`. Results so far are written to results/bots.json, and
@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 import bots_calibration
+import bots_duplicate
 import bots_endings
 import bots_speed
 import bots_strength
@@ -24,7 +25,12 @@ from ronde.core.engine import compiled, specialise
 from ronde.games import GAMES
 
 RESULTS = Path(__file__).resolve().parent / "results" / "bots.json"
-SAMPLED = {"strength": bots_strength, "endings": bots_endings, "calibration": bots_calibration}
+SAMPLED = {
+    "strength": bots_strength,
+    "duplicate": bots_duplicate,
+    "endings": bots_endings,
+    "calibration": bots_calibration,
+}
 MEASURED = {
     "speed": bots_speed.measure_speed,
     "answers": bots_speed.measure_answers,

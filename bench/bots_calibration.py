@@ -24,7 +24,8 @@ from ronde.games import GAMES, find_game
 CURVES = Path(__file__).resolve().parent.parent / "src" / "ronde" / "bots" / "calibration.json"
 PLAYERS, ASKED = Budget(iterations=60), Budget(iterations=2000)
 EACH = 5  # positions of a match
-MATCHES = 2100
+MATCHES = {"reibach": 2300, "riffifi": 2500, "rauberei": 2200, "reaction": 3300}
+"""How many give 5 000 positions to each half."""
 DECISIONS = {"reibach": 170, "riffifi": 130, "rauberei": 36, "reaction": 75}
 """About how many decisions a match has."""
 BINS = 10
@@ -67,7 +68,7 @@ def jobs(part):
         Job(
             f"{game.key} calibration",
             Samples(f"{game.key}-calibration", game, PLAYERS, ASKED),
-            max(20, round(part * MATCHES)),
+            max(20, round(part * MATCHES[game.key])),
             play_match,
             (game.key,),
         )

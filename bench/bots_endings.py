@@ -22,11 +22,11 @@ from ronde.games import find_game
 THINKING = Budget(seconds=0.3, processor_time=True)
 MOST_NODES = 20_000
 ENDINGS = {
-    "rauberei": (2, {"deal_all": "on", "restricted": "on"}, 400),
-    "riffifi": (3, {"officer": "on", "beaten_card": "shown"}, 6000),
-    "reibach": (2, {}, 1500),
+    "rauberei": (2, {"deal_all": "on", "restricted": "on"}, 420),
+    "riffifi": (3, {"officer": "on", "beaten_card": "shown"}, 3600),
+    "reibach": (2, {}, 2700),
 }
-"""Seats, options and how many matches to look through."""
+"""Seats, options and how many matches to look through: enough for 500 positions in which the choice matters."""
 
 
 def is_small(match):

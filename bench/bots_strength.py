@@ -1,4 +1,4 @@
-"""How strong the levels are: one against others in duplicate deals, and how many games duplicate deals save.
+"""How strong the levels are: one against others in duplicate deals.
 
 Searching levels think in processor time, so that a busy machine gives them what a free one would.
 """
@@ -16,7 +16,6 @@ from ronde.bots import Budget, make_bot
 from ronde.games import find_game
 
 SEED = 2026
-ENOUGH = 20  # deals for a ratio of variances
 THINKING = {"expert": Budget(seconds=0.3, processor_time=True), "master": Budget(seconds=2.0, processor_time=True)}
 
 
@@ -46,6 +45,7 @@ ROWS = (
     *(Row("reaction", 4, a, b, aim / 4, 75) for a, b, _, aim in STEPS),
     Row("rauberei", 2, "master", "expert", 0.6, 30),
     Row("reibach", 2, "master", "expert", 0.6, 12),
+    Row("riffifi", 3, "master", "expert", 0.4, 8),
 )
 
 
@@ -55,15 +55,18 @@ def bot(key, level):
 
 
 def play_match(row, number):
-    """One match, with the first bot in each seat of a deal in turn: its share of the win, its margin, its time."""
+    """One match, with the first bot in each seat of a deal in turn: its wins, whom it beat, its margin, its time."""
     game = find_game(row.game)
     options = {option.key: "0" for option in game.options if option.is_seat}  # seat 0 starts
     deal, seat = divmod(number, row.seats)
     bots = [bot(row.game, row.first if other == seat else row.others) for other in range(row.seats)]
     played = play(game, bots, seed=SEED, deal=deal, lane=number, options=options)
+    places = [(won > 0, points) for won, points in zip(played.wins, played.points, strict=True)]
+    own, others = places[seat], places[:seat] + places[seat + 1 :]
     return {
         "wins": round(played.wins[seat], 4),
-        "margin": played.points[seat] - max(np.delete(played.points, seat).tolist()),
+        "ahead": round(sum((own > other) + 0.5 * (own == other) for other in others) / len(others), 4),
+        "margin": own[1] - max(points for _, points in others),
         "seconds_per_move": round(played.seconds[seat] / max(1, played.moves[seat]), 4),
     }
 
@@ -88,7 +91,7 @@ def summary(found):
 
 
 def summarise(row, found):
-    """The share of the first bot with its interval over whole deals, and what duplicate deals save."""
+    """The share of the first bot with its interval over whole deals."""
     deals = sorted({number // row.seats for number in found})
     whole = [[found.get(deal * row.seats + seat) for seat in range(row.seats)] for deal in deals]
     whole = [deal for deal in whole if all(deal)]
@@ -109,16 +112,6 @@ def summarise(row, found):
         "aim": row.aim,
         "margin": float(margins.mean()),
     }
-    if (row.first, row.others) == ("expert", "regular") and len(whole) >= ENOUGH:
-        one |= {"saving_wins": saving(wins), "saving_margins": saving(margins)}
+    if all("ahead" in match for deal in whole for match in deal):
+        one["ahead"] = float(np.mean([match["ahead"] for deal in whole for match in deal]))
     return one
-
-
-def saving(results):
-    """How many times more games would be as sure if each had its own deal: variances of games over those of deals."""
-    deals, rotations = results.shape
-    picks = np.random.default_rng(1).integers(0, deals, (1000, deals))
-    ratios = [results[pick].var() / max(1e-9, rotations * results[pick].mean(axis=1).var(ddof=1)) for pick in picks]
-    low, high = np.quantile(ratios, (0.025, 0.975))
-    whole = results.var() / max(1e-9, rotations * results.mean(axis=1).var(ddof=1))
-    return {"times": float(whole), "low": float(low), "high": float(high)}

@@ -42,21 +42,32 @@ def strength(found: list[Found]) -> list[str]:
             f"{percent(one['low'])} – {percent(one['high'])}",
             f"{one['share'] * one['seats']:.2f}",
             f"{one['aim'] * one['seats']:.2f}",
+            percent(one["ahead"]) if "ahead" in one else "",
             f"{one['margin']:+.1f}",
         )
         for one in found
     ]
-    return table(("game", "line-up", "games", "wins of the first", "95 %", "× fair", "aim", "margin"), rows)
+    columns = ("game", "line-up", "games", "wins of the first", "95 %", "× fair", "aim", "ahead of each", "margin")
+    return table(columns, rows)
 
 
-def saving(found: list[Found]) -> list[str]:
+def duplicate(found: list[Found]) -> list[str]:
     """What duplicate deals save."""
     rows = [
-        (one["game"], str(one["seats"]), str(one["games"]), times(one["saving_wins"]), times(one["saving_margins"]))
+        (
+            one["game"],
+            str(one["seats"]),
+            str(one["deals"]),
+            percent(one["share"]),
+            times(one["rotated_wins"]),
+            f"{one['most']:.1f}",
+            *(times(one[what]) for what in ("rotated_margins", "same_seat_wins", "same_seat_margins")),
+        )
         for one in found
-        if "saving_wins" in one
     ]
-    return table(("game", "seats", "games", "by wins", "by margins"), rows)
+    rotated = ("rotated seats, by wins", "at most", "rotated seats, by margins")
+    columns = ("game", "seats", "deals", "expert's wins", *rotated, "same seat, by wins", "same seat, by margins")
+    return table(columns, rows)
 
 
 def times(one: Found) -> str:
@@ -135,7 +146,7 @@ def memory(found: list[Found]) -> list[str]:
 
 PARTS = {
     "strength": ("Strength", strength),
-    "saving": ("Games that duplicate deals save, expert against regular", saving),
+    "duplicate": ("Times fewer games with duplicate deals, one expert (500 iterations) among regulars", duplicate),
     "endings": ("Endings solved exactly", endings),
     "calibration": ("Chances to win, expected calibration error", calibration),
     "speed": ("Search beside OpenSpiel's, one core", speed),
@@ -148,7 +159,7 @@ def tables(results: Found) -> str:
     """All tables."""
     lines = []
     for name, (title, write) in PARTS.items():
-        lines += [f"### {title}", "", *write(results.get("strength" if name == "saving" else name, []))]
+        lines += [f"### {title}", "", *write(results.get(name, []))]
     if "machine" in results:
         machine = results["machine"]
         lines += [f"Processor: {machine['processor']}; load when last measured: {machine['load']:.1f}.", ""]
