@@ -126,19 +126,21 @@ def _observe_public(s: Struct, v: Struct) -> None:
     copy(v.visible, s.visible)
     copy(v.hand_len, s.hand_len)
     copy(v.reserve, s.reserve)
-    for seat in range(s.seat_count):
+    for seat in range(MAX_SEATS):  # a fixed number runs faster; empty seats have nothing
         copy(v.chips[seat], s.chips[seat])
         copy(v.figures[seat], s.figures[seat])
     if not is_removal_hidden(s):
         v.removed = s.removed  # RIF-Q11
     v.ones_shown = s.ones_shown
-    size = hand_size(s)
+    shown = wide(0)
     for row in range(s.cycle + 1):
         copy(v.against[row], s.against[row])
-        for i in range(size * wide(s.seat_count)):
-            if s.against[row, i] == 0 and s.laid[row, i] > 0:  # RIF-Q05 a card laid face down is its owner's secret
-                v.laid[row, i] = s.laid[row, i]
-                v.known[_holder(s, row, i)] |= BIT[s.laid[row, i] - 1]
+        for i in range(NUMBER_COUNT):  # a fixed number and no branch: several at a time
+            card = wide(s.laid[row, i]) if s.against[row, i] == 0 else 0
+            v.laid[row, i] = card  # RIF-Q05 a card laid face down is its owner's secret
+            shown |= 1 << card
+    for seat in range(MAX_SEATS):
+        v.known[seat] = shown >> 1 & s.dealt[seat]  # whoever showed it: RIF-V2.2 the hands are only passed on
 
 
 @kernel
