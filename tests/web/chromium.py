@@ -46,11 +46,11 @@ def install():
     """Debian's package where we may, else Playwright's own."""
     if shutil.which("apt-get") and os.geteuid() == 0:
         sys.stderr.write("Installing Chromium for the browser tests.\n")
-        subprocess.run(["apt-get", "update", "-qq"], check=False, stdout=subprocess.DEVNULL)
-        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(
-            ["apt-get", "install", "-y", "-qq", "chromium"], check=False, stdout=subprocess.DEVNULL, env=quiet
-        )
+        for command in (["update"], ["install", "-y", "chromium"]):
+            quiet = {"env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}, "capture_output": True, "text": True}
+            done = subprocess.run(["apt-get", "-qq", *command], check=False, **quiet)
+            if done.returncode != 0:
+                sys.stderr.write(done.stderr)
         if found := installed():
             return found
     subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
