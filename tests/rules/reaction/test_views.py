@@ -14,7 +14,7 @@ from ronde.core.chance import Fast, fast_rng
 from ronde.core.engine import compiled
 from ronde.core.game import SPECTATOR, Seen
 from ronde.core.match import Match
-from ronde.games.reaction import GAME, rules
+from ronde.games.reaction import GAME, stocks
 from ronde.games.reaction.notation import parse_set, set_text
 from ronde.games.reaction.rules import ACCEPTED, CARDS, NO_CARD, READY, READY_CODE, STATE
 from support import Position
@@ -171,12 +171,12 @@ def test_what_is_excluded_leaves_exactly_the_hands_that_some_history_leaves(seed
         elif truth and rng.random() < 0.5:
             mask = {card for card in rest - set(truth) if rng.random() < 0.5}
             histories = {hand for hand in histories if not hand & mask}
-            rules._exclude(s, np.int64(sum(1 << card for card in mask)))
+            stocks.exclude(s, np.int64(sum(1 << card for card in mask)))
         elif truth:
             card = truth.pop(rng.randrange(len(truth)))
             histories = {hand - {card} for hand in histories if card in hand}
             rest.discard(card)
-            rules._uncover(s, 0, card)
+            stocks.uncover(s, 0, card)
         masks = [int(mask) for mask in s.excluded[0, : s.hidden_len[0]]]
         left = {frozenset(hand) for hand in combinations(rest, len(masks)) if can_lie(hand, masks)}
         assert left == histories

@@ -15,11 +15,28 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ronde.core.actions import ActionTable, verb
+from ronde.core.bits import bit_count, nth_bit
 from ronde.core.chance import below, pick
 from ronde.core.kernel import kernel, wide
 from ronde.core.options import RANDOM, choice, number, option_record, seat_choice
 from ronde.core.record import NOBODY, OWNER, PUBLIC, Struct, record
 from ronde.core.seats import left_of
+from ronde.games.reaction.stocks import (
+    BIT,
+    CARD_COUNT,
+    HAND,
+    NO_CARD,
+    bury_hand,
+    draw,
+    exclude,
+    first_four,
+    remove,
+    sample_stock,
+    sample_unseen,
+    take_back,
+    take_unseen,
+    uncover,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,25 +46,17 @@ if TYPE_CHECKING:
 
 LETTERS = "ABCDEFGH"
 CARDS = tuple(letter + str(digit) for letter in LETTERS for digit in range(1, 9))  # REA-001, REA-Q01
-CARD_COUNT = 64
-NO_CARD = 64
-"""In a hand slot that is empty."""
 DIRECTIONS = ("up", "down", "equal")
 UP, DOWN, EQUAL = 0, 1, 2
 EITHER = 3  # the equal direction where letter or digit is enough (REA-Q02)
 DIRECTION_CARDS = np.array([9, 9, 6], np.int8)  # REA-002
 DIRECTION_COUNT = 24
-HAND = 4  # REA-007
 MAX_SEATS = 8
 HALF_SEATS = 4  # REA-004 up to so many seats use one half of the cards
 MAX_PILE = 128
 MAX_BURIED = 32
 DEALT_EACH = np.array([0, 0, 32, 21, 16, 25, 21, 18, 16], np.int64)  # REA-006 by the number of seats
 REDRAW_LIMIT = 50  # REA-Q24
-
-BIT = np.array([1 << card for card in range(CARD_COUNT)], np.uint64).view(np.int64)
-"""The bit set of one card."""
-ALL_CARDS = -1
 
 
 def _fits(card: int, top: int, row: int) -> bool:
@@ -62,12 +71,6 @@ FITS = np.array(
     np.uint64,
 ).view(np.int64)
 """Bit set of the cards that fit, by direction (EITHER included) and top card."""
-
-SLOT_SETS = np.arange(1 << HAND)
-BIT_COUNT = (SLOT_SETS[:, None] >> np.arange(HAND) & 1).sum(axis=1).astype(np.uint8)
-"""How many slots a bit set of hand slots has."""
-NTH_BIT = np.argsort(~SLOT_SETS[:, None] >> np.arange(HAND) & 1, axis=1, kind="stable").astype(np.uint8)
-"""The slots of a bit set in order, then the others."""
 
 # code    action    meaning
 #  0–63   D3        lay D3
@@ -182,7 +185,7 @@ def sample_chance(s: Struct, rng: Rng, out: Any) -> int:
     """
     out[0] = s.chance
     if s.chance == REFILL:
-        out[1] = _sample_stock(s, rng, wide(s.drawer))
+        out[1] = sample_stock(s, rng, wide(s.drawer))
         return 2
     if s.chance == TURN:
         out[1] = _sample_direction(s, rng)
@@ -218,39 +221,6 @@ def _swap(cards: Any, i: int, j: int) -> None:
     held = cards[i]
     cards[i] = cards[j]
     cards[j] = held
-
-
-@kernel
-def sample_unseen(s: Struct, rng: Rng) -> int:
-    """A card drawn from those that nobody has seen."""
-    n = below(rng, wide(s.unseen_len))
-    letter = 0
-    before = 0
-    total = 0
-    for i in range(8):  # to the end without a branch, as in `pick`
-        total += wide(s.unseen_letter[i])
-        letter += total <= n
-        before = total if total <= n else before
-    digits = s.unseen[letter]
-    digit = 0
-    for i in range(8):
-        before += wide(digits[i])
-        digit += before <= n
-    return letter * 8 + digit
-
-
-@kernel
-def _sample_stock(s: Struct, rng: Rng, seat: int) -> int:
-    """The top card of a stock: unseen cards first, then the buried fours, each in random order (REA-Q24)."""
-    if s.stock_len[seat] > s.buried_len[seat]:
-        return sample_unseen(s, rng)
-    return wide(s.buried[seat, below(rng, first_four(s, seat))])
-
-
-@kernel
-def first_four(s: Struct, seat: int) -> int:
-    """How many cards are left of the topmost buried four."""
-    return (wide(s.buried_len[seat]) - 1 & 3) + 1
 
 
 @kernel
@@ -337,7 +307,7 @@ def apply_chance(s: Struct, outcome: Any) -> None:
     s.chance = 0
     all_passed = False
     if event == REFILL:
-        _draw(s, wide(s.drawer), wide(outcome[1]))
+        draw(s, wide(s.drawer), wide(outcome[1]))
         s.drawer = 0
         if s.redraws > 0:
             _refill_next(s)
@@ -350,8 +320,7 @@ def apply_chance(s: Struct, outcome: Any) -> None:
     elif event == FRESH:
         _lay_fresh(s, wide(outcome[1]))
     elif event == REDRAW:
-        _bury_hands(s)
-        _refill_next(s)
+        _redraw(s)
     else:
         _deal(s, outcome)
     _go_on(s, all_passed)
@@ -377,9 +346,9 @@ def _deal(s: Struct, outcome: Any) -> None:
     for seat in range(seats):
         s.stock_len[seat] = each
         for i in range(HAND):
-            _draw(s, seat, wide(outcome[4 + HAND * seat + i]))
+            draw(s, seat, wide(outcome[4 + HAND * seat + i]))
     if not uses_box(s):
-        _take_unseen(s, wide(s.start_card))
+        take_unseen(s, wide(s.start_card))
         if s.undealt_len > 0:
             s.undealt_len -= 1  # REA-008 a card left over; REA-Q04 the others stay out
         else:
@@ -387,60 +356,18 @@ def _deal(s: Struct, outcome: Any) -> None:
 
 
 @kernel
-def _take_unseen(s: Struct, card: int) -> None:
-    s.unseen[card >> 3, card & 7] -= 1
-    s.unseen_letter[card >> 3] -= 1
-    s.unseen_len -= 1
-
-
-@kernel
-def _draw(s: Struct, seat: int, card: int) -> None:
-    """Put the top card of a seat's stock into its hand."""
-    if s.stock_len[seat] > s.buried_len[seat]:
-        _take_unseen(s, card)
-    else:
-        _unbury(s, seat, card)
-    s.stock_len[seat] -= 1
-    _insert(s.hand[seat], card)
-    s.hand_len[seat] += 1
-    s.hidden_len[seat] += 1
-
-
-@kernel
-def _insert(hand: Any, card: int) -> None:
-    for slot in range(HAND):
-        held = wide(hand[slot])
-        hand[slot] = min(held, card)
-        card = max(held, card)
-
-
-@kernel
-def _remove(hand: Any, card: int) -> None:
-    for slot in range(HAND - 1):
-        hand[slot] = hand[slot] if hand[slot] < card else hand[slot + 1]
-    hand[HAND - 1] = NO_CARD
-
-
-@kernel
-def _unbury(s: Struct, seat: int, card: int) -> None:
-    """Take a card out of the topmost buried four; what it cannot be is known in the hand too."""
-    excluded = s.excluded[seat]
-    cards = wide(s.buried_excluded[seat])
-    slot = wide(s.hidden_len[seat])
-    while slot > 0 and excluded[slot - 1] & ~cards == 0:
-        excluded[slot] = excluded[slot - 1]
-        slot -= 1
-    excluded[slot] = cards if slot == 0 else cards & excluded[slot - 1]  # each bit set contains the next
-    i = 0
-    while s.buried[seat, i] != card:
-        i += 1
-    last = wide(s.buried_len[seat]) - 1
-    for j in range(i, last):
-        s.buried[seat, j] = s.buried[seat, j + 1]
-    s.buried[seat, last] = 0
-    s.buried_len[seat] = last
-    if last == 0:
-        s.buried_excluded[seat] = 0
+def _redraw(s: Struct) -> None:
+    """Every seat with a stock puts its hand under it and draws four (REA-Q24)."""
+    s.redraws += 1
+    s.slides = 0
+    for seat in range(s.seat_count):
+        if s.stock_len[seat] == 0:
+            continue
+        bury_hand(s, seat)
+        if s.fate[seat] == READY:  # REA-Q22 the card it chose is gone
+            s.fate[seat] = VOID
+            s.sent[seat] = 0
+    _refill_next(s)
 
 
 @kernel
@@ -495,35 +422,10 @@ def _lay_fresh(s: Struct, card: int) -> None:
         s.undealt_len -= 1
     else:
         s.stock_len[fresh_giver(s)] -= 1
-    _take_unseen(s, card)
+    take_unseen(s, card)
     s.pile[s.pile_len] = card
     s.pile_len += 1
     s.slides = 0
-
-
-@kernel
-def _bury_hands(s: Struct) -> None:
-    """Every seat with a stock puts its hand under it (REA-Q24)."""
-    s.redraws += 1
-    s.slides = 0
-    for seat in range(s.seat_count):
-        if s.stock_len[seat] == 0:
-            continue
-        common = wide(ALL_CARDS) if s.hidden_len[seat] == 0 else wide(s.excluded[seat, s.hidden_len[seat] - 1])
-        common &= ~s.shown[seat]
-        s.buried_excluded[seat] = common if s.buried_len[seat] == 0 else s.buried_excluded[seat] & common
-        for slot in range(HAND):  # a hand with a stock is full (REA-I2)
-            s.buried[seat, s.buried_len[seat] + slot] = s.hand[seat, slot]
-        s.buried_len[seat] += HAND
-        s.stock_len[seat] += HAND
-        s.hand_len[seat] = 0
-        s.hidden_len[seat] = 0
-        s.hand[seat, :] = NO_CARD
-        s.excluded[seat, :] = 0
-        s.shown[seat] = 0
-        if s.fate[seat] == READY:  # REA-Q22 the card it chose is gone
-            s.fate[seat] = VOID
-            s.sent[seat] = 0
 
 
 @kernel
@@ -540,7 +442,7 @@ def _reveal(s: Struct, seat: int) -> bool:
         row = table_row(s.opt.equal_rule, s.tick_direction)
         overtaken = FITS[row, s.tick_top] >> card & 1  # REA-Q25 it fitted what its seat was looking at
         s.fate[seat] = RETURNED if overtaken else WRONG
-        _show(s, seat, card)
+        take_back(s, seat, card)
     for other in range(s.seat_count):
         if s.fate[other] != NOTHING and not s.locked >> other & 1:
             return False
@@ -633,9 +535,9 @@ def accepts(s: Struct, seat: int, action: int) -> bool:
 def sample_legal(s: Struct, seat: int, rng: Rng) -> int:
     """A uniformly random legal action."""
     slots = fitting_slots(s, seat)
-    cards = wide(BIT_COUNT[slots])
+    cards = bit_count(slots)
     n = below(rng, cards + may_pass(s, seat))
-    return PASS if n == cards else wide(s.hand[seat, NTH_BIT[slots, n]])
+    return PASS if n == cards else wide(s.hand[seat, nth_bit(slots, n)])
 
 
 # --- apply ------------------------------------------------------------------------------------------------------------
@@ -654,7 +556,7 @@ def apply(s: Struct, seat: int, action: int) -> None:
     elif fitting(s, s.direction) >> action & 1:
         _accept(s, seat, action)
     else:
-        _show(s, seat, action)  # REA-Q13, REA-Q21 it goes back; a lock is a matter of time, so the server's
+        take_back(s, seat, action)  # REA-Q13, REA-Q21 it goes back; a lock is a matter of time, so the server's
     _go_on(s, s.passed == everyone(s))
 
 
@@ -675,12 +577,12 @@ def _choose(s: Struct, seat: int, action: int) -> None:
 @kernel
 def _accept(s: Struct, seat: int, card: int) -> None:
     """Lay a fitting card and draw another; whoever has none left wins (REA-023)."""
-    _remove(s.hand[seat], card)
+    remove(s.hand[seat], card)
     s.hand_len[seat] -= 1
     if s.shown[seat] >> card & 1:
         s.shown[seat] &= ~BIT[card]
     else:
-        _uncover(s, seat, card)
+        uncover(s, seat, card)
     s.pile[s.pile_len] = card
     s.pile_len += 1
     s.slides = 0
@@ -693,34 +595,6 @@ def _accept(s: Struct, seat: int, card: int) -> None:
         s.chance = REFILL  # REA-016, REA-Q06
     elif s.hand_len[seat] == 0:
         _end(s)
-
-
-@kernel
-def _show(s: Struct, seat: int, card: int) -> None:
-    """A card comes back, and now all know that the seat holds it (GEN-07)."""
-    if s.shown[seat] >> card & 1 == 0:
-        s.shown[seat] |= BIT[card]
-        _uncover(s, seat, card)
-
-
-@kernel
-def _uncover(s: Struct, seat: int, card: int) -> None:
-    """One of the hidden hand cards is now known.
-
-    When the direction turns because nobody fits, no card then in hand is one that fits; a card drawn later may be. So
-    of the bit sets `excluded` of a hand, from its oldest card to its newest, each contains the next. How old the
-    uncovered card is, the table cannot know. But if it may be an older card or a newer one, every hand that the second
-    leaves is also left by the first, for the older card may as well be the newer. So the oldest possible is struck out.
-    A buried card that comes back takes its place by its bit set, so that the same holds.
-    """
-    excluded = s.excluded[seat]
-    older = 0  # cards that it cannot be
-    for slot in range(HAND):
-        older += excluded[slot] >> card & 1
-    for slot in range(HAND - 1):
-        excluded[slot] = excluded[slot] if slot < older else excluded[slot + 1]
-    excluded[HAND - 1] = 0
-    s.hidden_len[seat] -= 1
 
 
 # --- what comes next --------------------------------------------------------------------------------------------------
@@ -750,7 +624,7 @@ def _go_on(s: Struct, all_passed: bool) -> None:
         s.hints |= 1 << wide(s.direction)
         _wait(s)
     else:
-        _exclude(s, fitting(s, s.direction))
+        exclude(s, fitting(s, s.direction))
         _change(s)  # REA-018, REA-Q07
 
 
@@ -764,7 +638,7 @@ def _change(s: Struct) -> None:
         s.hints |= ANY_DIRECTION
         s.chance = TURN  # REA-018
         return
-    _exclude(s, cards)
+    exclude(s, cards)
     s.hints = 0
     if s.slides < wide(s.pile_len) - 1:
         s.chance = SLIDE  # REA-021
@@ -778,14 +652,6 @@ def _change(s: Struct) -> None:
         s.chance = REDRAW  # REA-Q24
     else:
         _end(s)
-
-
-@kernel
-def _exclude(s: Struct, cards: int) -> None:
-    """Everybody sees that no hand has any of these cards."""
-    for seat in range(s.seat_count):
-        for slot in range(s.hidden_len[seat]):
-            s.excluded[seat, slot] |= cards
 
 
 @kernel
