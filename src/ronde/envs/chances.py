@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from ronde.core.options import RANDOM
 from ronde.games.rauberei import rules as rauberei
 from ronde.games.reaction import rules as reaction
+from ronde.games.reaction import stocks
 from ronde.games.reibach import rules as reibach
 from ronde.games.riffifi import rules as riffifi
 
@@ -132,17 +133,17 @@ def _reaction(s: Any) -> Chain:
         return _once(_listed(s["unturned"].tolist()) or _listed([int(count) for count in reaction.DIRECTION_CARDS]))
     drawer = int(s["drawer"])
     if due == reaction.REFILL and s["stock_len"][drawer] == s["buried_len"][drawer]:
-        four = s["buried"][drawer, : int(reaction.first_four(s, drawer))].tolist()
+        four = s["buried"][drawer, : int(stocks.first_four(s, drawer))].tolist()
         return _once([(card, four.count(card)) for card in sorted(set(four))])
     return _once(_listed(s["unseen"].ravel().tolist()))
 
 
 def _reaction_deal(s: Any) -> Chain:
-    deck = [int(reaction.copies(int(s.seat_count)))] * reaction.CARD_COUNT
+    deck = [int(reaction.copies(int(s.seat_count)))] * stocks.CARD_COUNT
     first = _seats(s, s.opt.dealer)
     directions = _listed([int(count) for count in reaction.DIRECTION_CARDS])
     in_box = bool(reaction.uses_box(s))
-    end = 4 + reaction.HAND * int(s.seat_count)
+    end = 4 + stocks.HAND * int(s.seat_count)
 
     def values(known: Sequence[int]) -> Weights:
         if len(known) < 4:  # the start card is any, whether it comes from the box or is one that was left over

@@ -17,8 +17,6 @@ from ronde.core.seats import seats_of
 from ronde.games.reaction.rules import (
     ACCEPTED,
     ALL_PASS,
-    BIT,
-    CARD_COUNT,
     CARDS,
     DEAL,
     DIRECTION_CARDS,
@@ -26,12 +24,10 @@ from ronde.games.reaction.rules import (
     EQUAL,
     FRESH,
     HALF_SEATS,
-    HAND,
     LETTERS,
     MAX_BURIED,
     MAX_PILE,
     MAX_SEATS,
-    NO_CARD,
     NOTHING,
     OBJECTIVE,
     OPTIONS,
@@ -55,6 +51,7 @@ from ronde.games.reaction.rules import (
     fresh_giver,
     uses_box,
 )
+from ronde.games.reaction.stocks import BIT, CARD_COUNT, HAND, NO_CARD
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -19,14 +19,11 @@ from ronde.core.record import VIEWER, Struct, copy, record
 from ronde.games.reaction.rules import (
     ACCEPTED,
     ANY_DIRECTION,
-    CARD_COUNT,
     DEAL,
     EQUAL,
-    HAND,
     MAX_BURIED,
     MAX_PILE,
     MAX_SEATS,
-    NO_CARD,
     OPTIONS,
     PASS,
     READY,
@@ -34,9 +31,9 @@ from ronde.games.reaction.rules import (
     copies,
     fitting,
     fitting_any,
-    sample_unseen,
     uses_box,
 )
+from ronde.games.reaction.stocks import CARD_COUNT, HAND, NO_CARD, sample_unseen
 
 if TYPE_CHECKING:
     from typing import Any
