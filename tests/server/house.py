@@ -95,7 +95,11 @@ class Client:
         self._news = asyncio.Event()
         keeper.join(self, seq)
 
-    def send(self, frame):
+    def send(self, *frames):
+        for frame in frames:
+            self._take(frame)
+
+    def _take(self, frame):
         self.frames.append(frame)
         message = msgspec.json.decode(frame, type=ms.Outbound)
         self.messages.append(message)

@@ -16,7 +16,7 @@ from ronde.core.chance import DRY, MODE, TAPE, Fair
 from ronde.core.engine import engine
 from ronde.core.errors import BadLog, IllegalAction, Line, Refusal, RondeError, one_of
 from ronde.core.game import SPECTATOR, Seen, outcome_array
-from ronde.core.seats import seats_of
+from ronde.core.seats import MAX_SEATS, seats_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from ronde.core.game import Action, Game, Seat
     from ronde.core.record import Row
 
+SEATS_OF = [seats_of(seats) for seats in range(1 << MAX_SEATS)]
+"""The seats of every bit set; who is to act is asked several times for every action."""
 FIRST_TAPE = 8
 """Words of chance made for an event at first, enough to draw a card; eight times as many when they are too few."""
 
@@ -122,7 +124,7 @@ class Match:
     @property
     def to_act(self) -> list[Seat]:
         """The seats that may act now."""
-        return [] if self._over[0] or self._chance[0] else seats_of(self._to_act[0])
+        return [] if self._over[0] or self._chance[0] else SEATS_OF[self._to_act[0]].copy()
 
     def legal(self, seat: Seat) -> list[Action]:
         """The legal actions of a seat, ascending; none if it may not act."""

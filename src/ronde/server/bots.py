@@ -8,7 +8,7 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from ronde.bots import LEVELS, Bot, Budget, is_ready, make_bot
+from ronde.bots import LEVELS, Bot, is_ready, make_bot
 from ronde.bots.advice import advise
 from ronde.bots.reflex import Reaction, look_seconds, react, reflex_of
 from ronde.core.chance import fast_rng
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from ronde.bots.advice import Advice
     from ronde.core.game import Game
     from ronde.core.record import Row
-
-BUDGETS = {"expert": Budget(seconds=0.3), "master": Budget(seconds=1.0)}
-ADVICE = BUDGETS["expert"]
 
 
 class BotPool:
@@ -50,7 +47,7 @@ class BotPool:
 
         def think() -> int:
             bot = self._bot(game, level)
-            return int(bot.choose(view, legal, fast_rng(secrets.randbits(62)), BUDGETS.get(level)))
+            return int(bot.choose(view, legal, fast_rng(secrets.randbits(62))))
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, think)
 
@@ -60,7 +57,7 @@ class BotPool:
             return []
 
         def think() -> list[Advice]:
-            return advise(game, view, legal, ADVICE, fast_rng(secrets.randbits(62)))
+            return advise(game, view, legal, rng=fast_rng(secrets.randbits(62)))
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, think)
 
@@ -93,5 +90,5 @@ class BotPool:
     def _bot(self, game: Game, level: str) -> Bot:
         key = (game.key, level)
         if key not in self._bots:
-            self._bots[key] = make_bot(game, level, BUDGETS.get(level), wait=False)
+            self._bots[key] = make_bot(game, level, wait=False)
         return self._bots[key]

@@ -133,10 +133,10 @@ class Journal:
 
     # --- steps --------------------------------------------------------------------------------------------------------
 
-    async def append(self, table: str, seq: int, step: Step, summary: Summary | None = None) -> None:
-        """Write step number `seq`; returns when it is on disk."""
+    def append(self, table: str, seq: int, step: Step, summary: Summary | None = None) -> asyncio.Future[None]:
+        """Write step number `seq`; done when it is on disk."""
         row = {"table_id": table, "seq": seq, "body": self._encode(step)}
-        await self._put(row, None if summary is None else lambda db: write_summary(db, summary))
+        return self._put(row, None if summary is None else lambda db: write_summary(db, summary))
 
     async def read(self, table: str, after: int = 0) -> list[Step]:
         """All steps of a table after number `after`."""

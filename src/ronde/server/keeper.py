@@ -56,8 +56,8 @@ class Link(Protocol):
     name: str
     seat: int | None
 
-    def send(self, frame: bytes) -> None:
-        """Send a frame, or drop it and ask for a fresh view later if the line is slow."""
+    def send(self, *frames: bytes) -> None:
+        """Send frames, or drop them and ask for a fresh view later if the line is slow."""
 
     def measure(self) -> None:
         """Send a ping; `Keeper.measured` is told how long its way there and back took."""
@@ -307,9 +307,9 @@ class Keeper:
         if isinstance(command, ms.Play) and self.racing is not None:
             self.racing.claim(link, command, self.table.check_claim(player, link.seat, command.seen))
             return None
-        await self.do(lambda at, scene: self.table.command(command, player, link.seat, at, scene))
+        await self.do(lambda at, scene: self.table.command(command, player, link.seat, at, scene), link, command.id)
         self._settle_seats(command)
-        return self.shown
+        return None
 
     def _settle_seats(self, command: ms.Inbound) -> None:
         """Whoever sits down or stands up looks from a seat that is its own."""
@@ -411,8 +411,11 @@ class Keeper:
 
     # --- steps --------------------------------------------------------------------------------------------------------
 
-    async def do(self, make: Callable[[int, Scene], ev.Step]) -> None:
-        """Make a step, write it down, show it. If another node was faster, catch up and try again."""
+    async def do(self, make: Callable[[int, Scene], ev.Step], asker: Link | None = None, command: str = "") -> None:
+        """Make a step, write it down, show it; with it goes the answer to whoever asked for it by a command.
+
+        If another node was faster, catch up and try again.
+        """
         for _ in range(TRIES):
             scene = self._scene()
             viewers = self._viewers()
@@ -428,7 +431,7 @@ class Keeper:
             except JournalDown:
                 self._spoiled = True
                 raise
-            self._show(frames)
+            self._show(frames, asker, command)
             return
         raise No("busy", Line("table-refused-busy"))
 
@@ -447,28 +450,30 @@ class Keeper:
         acting = table.match.to_act if table.match else ()
         race = [claim for event in step.events if isinstance(event, ev.Raced) for claim in event.claims]
         frames: dict[int, bytes] = {}
-        made: list[tuple[ms.Change, bytes]] = []
+        plain: bytes | None = None  # for all who see just what the table shows and have nothing to do
         for viewer in viewers:
+            parts = scene.parts[viewer]
             legal = table.legal(viewer) if viewer in acting else []
             undo = table.can_undo(None if viewer == SPECTATOR else viewer)
-            change = ms.Change(table.seq, step.at, scene.parts[viewer], legal, undo, info, times, race)
-            frame = next((frame for other, frame in made if other == change), None)
-            if frame is None:
-                frame = encode(change)
-                made.append((change, frame))
-            frames[viewer] = frame
+            is_plain = not legal and not undo and parts == scene.parts[SPECTATOR]
+            if is_plain and plain is not None:
+                frames[viewer] = plain
+                continue
+            frames[viewer] = encode(ms.Change(table.seq, step.at, parts, legal, undo, info, times, race))
+            plain = frames[viewer] if is_plain else plain
         return frames
 
-    def _show(self, frames: dict[int, bytes]) -> None:
+    def _show(self, frames: dict[int, bytes], asker: Link | None = None, command: str = "") -> None:
         self.shown = self.table.seq
         self._ring.append((self.shown, frames))
-        self.lobby.metrics.steps.inc()
+        self.lobby.steps += 1
         for link in list(self.links):
-            frame = frames.get(viewer_of(link.seat))
-            if frame is None:  # it came while the step was being written
+            told = [frames[viewer]] if (viewer := viewer_of(link.seat)) in frames else []
+            if not told:  # it came while the step was being written
                 self._welcome(link)
-            else:
-                link.send(frame)
+            if link is asker:
+                told.append(self.acceptance(command))  # in one go: writing to a line is what takes longest
+            link.send(*told)
         self._race_on()
 
     def _race_on(self) -> None:
@@ -482,7 +487,9 @@ class Keeper:
             self.racing = None
 
     def _viewers(self) -> set[int]:
-        return {viewer_of(link.seat) for link in self.links} | self._recent.keys()
+        viewers = {viewer_of(link.seat) for link in self.links}
+        viewers.update(self._recent)
+        return viewers
 
     def _scene(self) -> Scene:
         return self.lobby.scene(self.table.game)
@@ -593,8 +600,9 @@ class Keeper:
         if due is not None:
             alarms.append((due[0] + self.lobby.config.lag_allowance_ms, due[1], "time"))
         if not isinstance(table.opened.clock, ms.Days):
-            waited_for = [seat for seat in table.match.to_act if table.chairs[seat].player and not self.is_online(seat)]
-            missing = [seat for seat in waited_for if table.chairs[seat].bot is None]
+            missing = [
+                seat for seat in table.match.to_act if not self.is_online(seat) and table.chairs[seat].bot is None
+            ]
             if missing and any(self.is_online(seat) for seat, chair in enumerate(table.chairs) if chair.bot is None):
                 grace = self.lobby.config.grace_seconds * 1000
                 alarms += [(self._away[seat] + grace, seat, "away") for seat in missing]

@@ -58,6 +58,8 @@ class Lobby:
         self.loop = asyncio.get_running_loop()
         self.keepers: dict[str, Keeper] = {}
         self.closing = False
+        self.steps = 0
+        """how many were shown to people since the metrics were told"""
         self.listing = Listing(self)
         self.nodes = None if journal.is_sqlite else Nodes(self, new_id())
         self._loading: dict[str, asyncio.Task[Keeper | None]] = {}
@@ -129,6 +131,8 @@ class Lobby:
             due = self.loop.time() + 0.1
             await asyncio.sleep(0.1)
             self.metrics.loop_lag.observe(max(0.0, self.loop.time() - due))
+            self.metrics.steps.inc(self.steps)  # not one by one: it is the most frequent of all events
+            self.steps = 0
 
     # --- tables -------------------------------------------------------------------------------------------------------
 

@@ -84,15 +84,15 @@ class Scene:
 
     def start(self, viewers: Iterable[int]) -> None:
         """Begin to watch a step of a table."""
-        self._viewers = tuple(viewers)
-        self._seats = sum(1 << viewer for viewer in self._viewers if viewer != SPECTATOR)
-        self.parts = {viewer: [] for viewer in self._viewers}
+        self._viewers = tuple(viewer for viewer in viewers if viewer != SPECTATOR)
+        self._seats = sum(1 << seat for seat in self._viewers)
+        self.parts = {viewer: [] for viewer in (SPECTATOR, *self._viewers)}
         self._fresh = False
 
     def begun(self, match: Match) -> None:
         """Look for the first time: the whole view, from which all later parts say what changed."""
         self._look_anew(match)
-        for viewer in self._viewers:
+        for viewer in self.parts:
             self.parts[viewer].append(Part(view=self._changed(viewer)))
 
     def before(self, match: Match) -> None:
@@ -105,6 +105,7 @@ class Scene:
         self._watch(match)
         veiled = None if action is None else self.game.veil(self._sheets[1][0], action)
         table = self._tell(SPECTATOR, seat, veiled, undo=undo)
+        self.parts[SPECTATOR].append(table)
         for viewer in self._viewers:
             seen = action if viewer == seat else veiled
             _, alike, equal = self._found[viewer + 1]

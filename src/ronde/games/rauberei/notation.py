@@ -254,7 +254,7 @@ def narrate(before: Struct, seen: Seen, after: Struct) -> list[Line]:
     elif before.chance == DEAL:
         lines.append(Line("rauberei-dealt", {"seat": f"@{after.starter}", "game": int(after.scorings) + 1}))
     elif before.chance == DRAW:
-        drawn = [name_of(kind) for kind in range(KIND_COUNT) if after.hand[kind] > before.hand[kind]]
+        drawn = [name_of(kind) for kind in (after.hand > before.hand).nonzero()[0]]
         if drawn:
             lines.append(Line("rauberei-drew-card", {"seat": f"@{before.turn}", "card": drawn[0]}))
         else:

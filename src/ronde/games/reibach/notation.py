@@ -343,7 +343,7 @@ def narrate(before: Struct, seen: Seen, after: Struct) -> list[Line]:
         return [Line("reibach-turned", {"card": name_of(int(after.display[slot]))})]
     if before.chance == BLIND:
         seat = f"@{before.turn}"
-        drawn = [name_of(kind) for kind in range(KIND_COUNT) if after.hand[kind] > before.hand[kind]]
+        drawn = [name_of(kind) for kind in (after.hand > before.hand).nonzero()[0]]
         return [
             Line("reibach-drew-card", {"seat": seat, "card": drawn[0]})
             if drawn
