@@ -135,3 +135,22 @@ def test_a_finished_match_is_worth_its_points_and_piles_are_not_worth_more_than_
             match.play(match.to_act[0], int(rng.choice(match.legal(match.to_act[0]))))
         judge_of(game).evaluate(match.state, worth)
         assert worth[:3].tolist() == match.scores()
+
+
+def test_piles_that_were_scored_do_not_count_again():
+    """Between two games of a match the old piles still lie there (RAU-V3.1)."""
+    game = find_game("rauberei")
+    engine, rng = compiled(game), fast_rng(4)
+    row = Match(game, 2, {"match": "on"}, chance=Fast(4, 0), engine=engine).row.copy()
+    s, outcome = game.state.of(row), np.zeros(game.max_outcome, np.int16)
+    while s.scorings == 0:
+        if s.chance:
+            engine.apply_chance(row, outcome[: engine.sample_chance(row, rng, outcome)])
+        else:
+            engine.apply(row, int(s.turn), engine.sample_legal(row, int(s.turn), rng))
+    judged = np.zeros(8)
+    judge_of(game).evaluate(s, judged)
+    assert s.chance
+    assert not s.over
+    assert judged[:2].tolist() == s.totals[:2].tolist()
+    assert sum(judged) > 0

@@ -8,7 +8,7 @@ from ronde.bots.judges import Habits
 from ronde.bots.settings import Settings
 from ronde.core.kernel import kernel, wide
 from ronde.core.seats import left_of
-from ronde.games.rauberei.rules import COPIES, KIND_COUNT, MAX_PILES, NEUTRAL, NEW_PILE
+from ronde.games.rauberei.rules import COPIES, DEAL, KIND_COUNT, MAX_PILES, NEUTRAL, NEW_PILE
 
 if TYPE_CHECKING:
     from typing import Any
@@ -116,7 +116,7 @@ def evaluate(s: Struct, out: Any) -> None:
     """Points of every seat so far, and of each pile what its owner keeps and others get of it."""
     for seat in range(s.seat_count):
         out[seat] = wide(s.totals[seat])
-    if s.over:
+    if s.over or s.chance == DEAL:  # the piles that lie there are scored
         return
     mover = left_of(wide(s.turn), s.seat_count) if s.chance else wide(s.turn)
     for pile in range(s.pile_count):
