@@ -4,7 +4,13 @@ from playwright.sync_api import sync_playwright
 from web import chromium
 from web.house import serving
 
-SIZES = {"desktop": (1280, 720), "phone": (390, 844), "small": (360, 640), "tablet": (768, 1024)}
+SIZES = {
+    "desktop": (1280, 720),
+    "phone": (390, 844),
+    "sideways": (844, 390),
+    "small": (360, 640),
+    "tablet": (768, 1024),
+}
 
 
 @pytest.fixture(scope="session")
@@ -32,7 +38,7 @@ def visit(browser, address):
             base_url=address,
             viewport={"width": width, "height": height},
             locale=language,
-            has_touch=size in ("phone", "small"),
+            has_touch=size in ("phone", "sideways", "small"),
             reduced_motion="reduce" if still else "no-preference",
             **more,
         )

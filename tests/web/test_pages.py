@@ -159,6 +159,31 @@ def test_a_table_fits_without_scrolling_and_fingers_can_hit_it(visit, key, size)
     assert small_targets(page, "main button, header a, header button") == []
 
 
+@pytest.mark.parametrize("key", TITLES)
+def test_on_a_phone_held_sideways_the_hand_lies_beside_the_table(visit, key):
+    page = visit("sideways")
+    open_table(page, key, seats=4)
+    page.locator("[data-hand]").first.wait_for()
+    Player(page, key, touch="tap").play_out(decisions=2)
+    page.locator("main[aria-busy=false]").wait_for()
+    expect_fit(page)
+    board, tray = page.locator(".board").bounding_box(), page.locator(".tray").bounding_box()
+    assert tray["x"] >= board["x"] + board["width"] - 1
+    assert small_targets(page, "main button, header a, header button") == []
+
+
+def test_people_who_share_a_device_are_told_apart(visit):
+    page = visit()
+    open_table(page, "rauberei", own=2, name="Ada")
+    for _ in range(2):
+        page.locator(".tray.turn, .pass").first.wait_for()
+        if page.locator(".pass").count():
+            expect(page.locator("#pass")).to_have_text(re.compile("Ada.* [12]"))
+            return
+        Player(page, "rauberei").play_out(decisions=1)
+    pytest.fail("the device was never handed over")
+
+
 def expect_fit(page):
     """Nothing scrolls and the hand is on the screen."""
     fits = page.evaluate(

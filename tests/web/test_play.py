@@ -79,6 +79,7 @@ def test_an_action_can_be_taken_back_where_nothing_was_shown(visit):
     page = visit()
     open_table(page, "reibach")
     page.locator(".tray.turn").wait_for()
+    page.locator("main[aria-busy=false] [data-hand]").first.wait_for()
     held = page.locator("[data-hand]").count()
     page.locator(".hand .slot.lit").first.click()
     page.locator(".choice").first.click()

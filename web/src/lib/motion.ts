@@ -42,19 +42,38 @@ export function settle(root: ParentNode, before: Places, moves: readonly Move[])
       moving.add(element);
       continue; // it is carried along
     }
-    if (!start.width || !now.width) continue;
-    const x = start.left + start.width / 2 - (now.left + now.width / 2);
-    const y = start.top + start.height / 2 - (now.top + now.height / 2);
-    if (Math.abs(x) + Math.abs(y) < 3 && !origin) continue;
+    if (!start.width || !now.width || (!origin && isNear(start, now))) continue;
     moving.add(element);
-    const size = Math.min(1.6, Math.max(0.4, start.width / now.width));
-    element.animate(
-      [
-        { transform: `translate(${x}px, ${y}px) scale(${size})`, zIndex: 20 },
-        { transform: 'none', zIndex: 20 },
-      ],
-      { duration: 260, easing: EASE },
-    );
+    slide(element, start, now);
+  }
+}
+
+const middle = (place: DOMRect): { x: number; y: number } => ({ x: place.left + place.width / 2, y: place.top + place.height / 2 });
+
+function isNear(start: DOMRect, now: DOMRect): boolean {
+  const [a, b] = [middle(start), middle(now)];
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y) < 3;
+}
+
+function slide(element: Element, start: DOMRect, now: DOMRect): void {
+  const [a, b] = [middle(start), middle(now)];
+  const size = Math.min(1.6, Math.max(0.4, start.width / now.width));
+  element.animate(
+    [
+      { transform: `translate(${a.x - b.x}px, ${a.y - b.y}px) scale(${size})`, zIndex: 20 },
+      { transform: 'none', zIndex: 20 },
+    ],
+    { duration: 260, easing: EASE },
+  );
+}
+
+/** In a race nothing is measured twice: seats and pile stay where they are until the window changes. */
+export function toss(root: ParentNode, fixed: Places, moves: readonly Move[]): void {
+  for (const { from, to } of moves) {
+    const element = root.querySelector(`[data-spot="${to}"]`);
+    if (element && !(fixed.has(from) && fixed.has(to))) places(root).forEach((place, spot) => fixed.set(spot, place));
+    const [start, now] = [fixed.get(from), fixed.get(to)];
+    if (element && start && now && !isStill()) slide(element, start, now);
   }
 }
 

@@ -39,6 +39,7 @@ export function keepSettings(): void {
         /* a private window may refuse; the choice then lasts until it is closed */
       }
       document.documentElement.dataset.theme = settings.theme;
+      document.documentElement.dataset.motion = settings.motion;
     });
   });
 }

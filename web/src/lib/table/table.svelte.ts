@@ -1,7 +1,8 @@
 /** One table as this device sees it: the server's snapshot, what may be done now, and what happened. */
 import { tick } from 'svelte';
 import type { GameModule } from '$lib/games';
-import { places, settle } from '$lib/motion';
+import { line } from '$lib/look/later.svelte';
+import { type Places, places, settle, toss } from '$lib/motion';
 import { isStill } from '$lib/settings.svelte';
 import { play as sound } from '$lib/sound';
 import { Socket, type Answer, type Ask, type Status } from '$lib/wire/socket';
@@ -72,20 +73,25 @@ export class TableState {
   #lineNumber = 0;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
   #recalled = false;
+  /** where things lie that do not move in a race */
+  #fixed: Places = new Map();
 
   constructor(readonly id: string) {}
 
   // --- reading ---------------------------------------------------------------------------------------------------
 
-  get people(): People {
-    return { names: (this.info?.seats ?? []).map((_chair, seat) => this.name(seat)), you: this.seat };
-  }
+  #names: string[] = $derived(
+    (this.info?.seats ?? []).map((chair, seat, all) => {
+      // Pass and play: one player's seats are told apart by their number.
+      const isShared = chair.player && all.some((other, n) => n !== seat && other.player === chair.player);
+      if (chair.name) return isShared ? `${chair.name} ${seat + 1}` : chair.name;
+      return chair.bot ? words.t('web-bot-name', { number: this.botNumber(seat) }) : words.t('seat', { number: seat + 1 });
+    }),
+  );
+  people: People = $derived({ names: this.#names, you: this.seat });
 
   name(seat: number): string {
-    const chair = this.info?.seats[seat];
-    if (chair?.name) return chair.name;
-    if (chair?.bot) return words.t('web-bot-name', { number: this.botNumber(seat) });
-    return words.t('seat', { number: seat + 1 });
+    return this.#names[seat] ?? words.t('seat', { number: seat + 1 });
   }
 
   /** Bots are told apart by a number; a single one has none. */
@@ -161,15 +167,18 @@ export class TableState {
     this.#socket.open();
     addEventListener('online', this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
+    addEventListener('resize', this.#forget);
   }
 
   close(): void {
     removeEventListener('online', this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
+    removeEventListener('resize', this.#forget);
     this.#socket?.close();
   }
 
   #wake = (): void => this.#socket?.wake();
+  #forget = (): void => this.#fixed.clear();
 
   async ask(ask: Ask): Promise<Answer> {
     if (!this.#socket) throw new Error('not connected');
@@ -326,7 +335,7 @@ export class TableState {
       const isHurried = this.#queue.length > HURRY || isStill() || this.module?.isRace || document.hidden;
       if (!isLast && !isHurried && Object.keys(part.view ?? {}).length) {
         this.moving = true;
-        await new Promise((done) => setTimeout(done, BETWEEN_PARTS_MS));
+        await Promise.all([new Promise((done) => setTimeout(done, BETWEEN_PARTS_MS)), line.empty()]);
       }
       if (change.seq < this.seq) return; // a welcome overtook us
     }
@@ -344,7 +353,8 @@ export class TableState {
   async #step(seq: number, part: Part, spoken: string[]): Promise<void> {
     const before = this.view ?? {};
     const after = { ...before, ...(part.view ?? {}) };
-    const was = this.root ? places(this.root) : new Map<string, DOMRect>();
+    const isRace = this.module?.isRace;
+    const was: Places = this.root && !isRace ? places(this.root) : new Map();
     this.view = after;
     const lines = this.#lines(seq, part);
     if (lines.length) this.log = [...this.log, ...lines];
@@ -354,6 +364,9 @@ export class TableState {
       if (made) sound(made);
     }
     await tick();
-    if (this.root && !document.hidden) settle(this.root, was, this.module?.moves(part, before, after, this) ?? []);
+    if (!this.root || document.hidden) return;
+    const moves = this.module?.moves(part, before, after, this) ?? [];
+    if (isRace) toss(this.root, this.#fixed, moves);
+    else settle(this.root, was, moves);
   }
 }

@@ -1,0 +1,54 @@
+/**
+ * Building a whole table takes longer than one frame. Its parts stand in line here, and every frame builds as many as
+ * fit into a few milliseconds: on a quick machine all of them at once, on a slow one a few at a time.
+ */
+import { flushSync } from 'svelte';
+
+const FRAME_MS = 6;
+/** so many cards and places are drawn at once; only a deal brings more */
+const AT_ONCE = 4;
+
+class Line {
+  /** whether something is still to be built */
+  busy = $state(false);
+  #parts = new Set<() => void>();
+  #waiting: (() => void)[] = [];
+  #drawn = 0;
+
+  /** Calls when it is this part's turn; what is returned leaves the line. */
+  join(show: () => void): () => void {
+    if (!this.#parts.size) requestAnimationFrame(this.#build);
+    this.#parts.add(show);
+    this.busy = true;
+    return () => this.#parts.delete(show);
+  }
+
+  #build = (): void => {
+    const end = performance.now() + FRAME_MS;
+    try {
+      for (const show of this.#parts) {
+        this.#parts.delete(show);
+        show();
+        flushSync();
+        if (performance.now() > end) break;
+      }
+    } finally {
+      this.busy = this.#parts.size > 0;
+      if (this.busy) requestAnimationFrame(this.#build);
+      else for (const done of this.#waiting.splice(0)) done();
+    }
+  };
+
+  /** Whether one more card or its place may be drawn in this frame. */
+  hasRoom(): boolean {
+    if (!this.#drawn) requestAnimationFrame(() => (this.#drawn = 0));
+    return ++this.#drawn <= AT_ONCE;
+  }
+
+  /** Everything that stands in line is there. A hidden page builds nothing, so nobody waits for it. */
+  empty(): Promise<void> {
+    return this.#parts.size && !document.hidden ? new Promise((done) => this.#waiting.push(done)) : Promise.resolve();
+  }
+}
+
+export const line = new Line();
