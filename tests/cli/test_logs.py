@@ -110,16 +110,6 @@ def test_a_file_that_is_no_log_is_named_and_nothing_passes_for_verified(content,
     assert [file.name for file in tmp_path.iterdir()] == ["noise"]
 
 
-def test_rei_v2_the_bonus_of_a_seat_is_no_gain_of_the_first_scoring(capsys, tmp_path):
-    path = tmp_path / "trace.jsonl"
-    options = ("--set", "seat_bonus=on", "start_seat=0")
-    assert ronde(capsys, "simulate", "reibach", "--seats", "3", "--games", "1", *options, "--trace", path)[0] == 0
-    scorings = [line for line in json.loads(path.read_text(encoding="utf-8"))["events"] if "scoring" in line]
-    gained = [sum(points) for points in zip(*(line["scores"] for line in scorings), strict=True)]
-    assert [total - points for total, points in zip(scorings[-1]["totals"], gained, strict=True)] == [0, 1, 2]
-    assert ronde(capsys, "verify", path)[0] == 0
-
-
 def test_a_match_that_cannot_be_saved_leaves_no_draft(tmp_path):
     match = Match(find_game("rauberei"), 2)
     (tmp_path / "folder").mkdir()

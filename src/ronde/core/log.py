@@ -47,8 +47,6 @@ class Recorder:
 
     def _write(self, line: dict[str, Any], scorings: int) -> None:
         self.lines.append(line)
-        if len(self.lines) == 1:  # REI-V2: a bonus is no gain of the first scoring
-            self._totals = self.match.scores()
         if self.match.state.scorings != scorings:
             self.lines.append(scoring_json(self.match, self._totals))
             self._totals = self.match.scores()
@@ -258,8 +256,6 @@ def verify(log: Log) -> Verdict:
         if listed != line.get("legal"):
             return Verdict(outcomes, number, f"event {number}: the legal actions are others than those listed")
         outcomes += isinstance(event, Dealt)
-        if number == 0:
-            totals = match.scores()
     try:
         log.check_end(match)
     except BadLog as error:
