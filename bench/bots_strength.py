@@ -11,7 +11,7 @@ import numpy as np
 from bots_samples import Samples
 from bots_work import Job
 from ronde.arena.play import play
-from ronde.arena.statistics import bootstrap
+from ronde.arena.statistics import bootstrap, wilson
 from ronde.bots import Budget, make_bot
 from ronde.games import find_game
 
@@ -91,7 +91,9 @@ def summary(found):
 
 
 def summarise(row, found):
-    """The share of the first bot with its interval over whole deals."""
+    """The share of the first bot. Of few deals, or where one side always wins, a bootstrap is too sure; so is Wilson's
+    interval where the games of a deal end alike: the wider one counts.
+    """
     deals = sorted({number // row.seats for number in found})
     whole = [[found.get(deal * row.seats + seat) for seat in range(row.seats)] for deal in deals]
     whole = [deal for deal in whole if all(deal)]
@@ -99,7 +101,7 @@ def summarise(row, found):
         return None
     wins = np.array([[match["wins"] for match in deal] for deal in whole])
     margins = np.array([[match["margin"] for match in deal] for deal in whole], float)
-    share = bootstrap(wins.tolist())
+    share, alone = bootstrap(wins.tolist()), wilson(float(wins.sum()), wins.size)
     one = {
         "game": row.game,
         "seats": row.seats,
@@ -107,8 +109,8 @@ def summarise(row, found):
         "others": row.others,
         "games": wins.size,
         "share": share.share,
-        "low": share.low,
-        "high": share.high,
+        "low": min(share.low, alone.low),
+        "high": max(share.high, alone.high),
         "aim": row.aim,
         "margin": float(margins.mean()),
     }
