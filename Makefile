@@ -2,7 +2,7 @@
 BIN := .venv/bin
 WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play setup web test check format soak bench screenshots docs clean
+.PHONY: play setup web test check format soak bench screenshots clean
 
 play: setup web
 	@$(BIN)/ronde serve

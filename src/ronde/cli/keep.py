@@ -140,7 +140,7 @@ def export(
         count = (
             export_logs(folder, files, game, observations) if files else export_tables(folder, db, game, observations)
         )
-        print(f"{count} matches are in {folder}")
+        print(f"{folder} has {count} {'match' if count == 1 else 'matches'}")
         return
     if len(files) != 1:
         raise RondeError("write `ronde export TABLE FILE`, or `ronde export --format parquet FOLDER`")

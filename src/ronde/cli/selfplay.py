@@ -6,7 +6,6 @@ from pathlib import Path  # noqa: TC003  the command line reads it at run time
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
 
 from ronde.arena.pools import Place
 from ronde.arena.selfplay import PART, SelfPlay
@@ -60,4 +59,4 @@ def selfplay(
     )
     with progress_of(games) as advance:
         run.run(place=place, workers=workers, advance=advance)
-    Console().print(f"{games} matches are in {out}", highlight=False)
+    print(f"{out} has {games} {'match' if games == 1 else 'matches'}")
