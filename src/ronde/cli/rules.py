@@ -24,9 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 CLAUSES_AT_END = re.compile(r"\s*\[((?:[A-Z]{3}-[A-Z]?\d+[a-z]?(?:\.\d+)?(?:, )?)+)\](\s*\|)?\s*$")
-CITATION = re.compile(
-    r"(?<![A-Za-z0-9])(GEN|REI|RIF|RAU|REA)[-_]([VQTI]?\d+b?(?:[._]\d+)?)(?![A-Za-z0-9])", re.IGNORECASE
-)
+CITATION = re.compile(r"(?<![A-Za-z0-9])([A-Z]{3})[-_]([VQTI]?\d+b?(?:[._]\d+)?)(?![A-Za-z0-9])", re.IGNORECASE)
 
 
 def rules(
