@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -24,7 +25,6 @@ from ronde.server.events import Step
 from ronde.server.store import PLAYERS, SEATS, STEPS, TABLES
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Iterable
 
     from ronde.server.table import Table
@@ -39,7 +39,6 @@ GROUP = 512
 CHANNEL = "ronde_steps"
 """Where nodes tell each other what they wrote."""
 APPEND = "INSERT INTO steps (table_id, seq, body) VALUES (?, ?, ?)"
-"""What SQLite does most, in its own words: making them from the table's description takes longer than the writing."""
 LISTED = "ronde_listed"
 """Where nodes tell each other that a public table is new or different."""
 TELL = text(f"SELECT pg_notify('{CHANNEL}', unnest(CAST(:said AS text[])))")
@@ -210,23 +209,37 @@ class Journal:
                 return
 
     def _write_group(self, group: list[_Job]) -> list[Any]:
+        rows = [job.row for job in group if job.row is not None]
+        answers: list[Any]
         try:
-            with self._writer.begin() as db:
-                rows = [job.row for job in group if job.row is not None]
-                self._insert(db, rows)
-                answers = [job.work(db) if job.work else None for job in group]
-        except (SQLAlchemyError, RondeError):
+            if self.is_sqlite and not any(job.work for job in group):
+                self._append_all(rows)
+                answers = [None] * len(group)
+            else:
+                with self._writer.begin() as db:
+                    self._insert(db, rows)
+                    answers = [job.work(db) if job.work else None for job in group]
+        except (SQLAlchemyError, sqlite3.Error, RondeError):
             return [self._write_one(job) for job in group]  # one bad step must not take the others with it
         self.groups += 1
         self.steps += len(group)
         return answers
 
+    def _append_all(self, rows: list[dict[str, Any]]) -> None:
+        """Write steps to SQLite in its own words: a general transaction would take longer than the writing."""
+        held = self._writer.raw_connection()
+        try:
+            db: Any = held.driver_connection
+            db.execute("BEGIN IMMEDIATE")
+            db.executemany(APPEND, [tuple(row.values()) for row in rows])
+            db.execute("COMMIT")
+        finally:
+            held.close()  # which takes back what was begun and not finished
+
     def _insert(self, db: Connection, rows: list[dict[str, Any]]) -> None:
         if rows:
-            if self.is_sqlite:
-                db.exec_driver_sql(APPEND, [tuple(row.values()) for row in rows])
-            else:
-                db.execute(insert(STEPS), rows)
+            db.execute(insert(STEPS), rows)
+            if not self.is_sqlite:
                 db.execute(TELL, {"said": [f"{row['table_id']}:{row['seq']}" for row in rows]})
 
     def _write_one(self, job: _Job) -> Any:
