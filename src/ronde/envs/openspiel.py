@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import json
 from functools import cache
-from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -22,7 +21,7 @@ from ronde.core.game import SPECTATOR, outcome_array
 from ronde.core.record import as_json
 from ronde.core.seats import seats_of
 from ronde.envs import layout
-from ronde.envs.chances import MAX_VALUES, chain, is_order_left_to_chance
+from ronde.envs.chances import MAX_VALUES, Desk, chain, is_order_left_to_chance, shares
 from ronde.envs.extras import needs
 from ronde.envs.lane import ACTING, CHANCE_DUE, ENDS, IS_OVER, LISTED
 from ronde.envs.vector import STENCIL
@@ -32,11 +31,11 @@ with needs("openspiel"):
     import pyspiel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable
 
     from ronde.core.game import Game
     from ronde.core.record import Row
-    from ronde.envs.chances import Chain, Weights
+    from ronde.envs.chances import Chain, Values
 
 TREE: Final = "ronde.envs.stencils.tree"
 LONGEST: Final = 20_000
@@ -77,8 +76,7 @@ class Rules:
         self.flat = np.zeros(self.width, np.int16)
         self.codes = np.zeros(game.max_legal, np.int16)
         self.told = np.zeros(LISTED + 8 * game.max_legal, np.int64)
-        self._desk = game.state.row()
-        self._on_desk: Any = game.state.of(self._desk)
+        self._desk = Desk(game.state)
         self.view = game.view.row()
         self.points = np.zeros(8, np.int64)
         self.is_order_left_to_chance = is_order_left_to_chance(game.key, game.state.of(self.worlds[0]))
@@ -92,15 +90,15 @@ class Rules:
             self.engine.observe(row, seat, self.view)
 
     def chain_at(self, row: Row) -> Chain:
-        """The chain of the chance event that is due; one record serves all, since making one takes long."""
-        self._desk[:] = row
-        return chain(self.game.key, self._on_desk)
+        """The chain of the chance event that is due."""
+        self._desk.lay(row)
+        return chain(self.game.key, self._desk)
 
     def _start(self) -> Place:
         """Where a match begins, shared by all that begin."""
         if len(self.worlds) == 1:
             return arrive(root(self, self.worlds[0]))
-        return Place(None, CHANCE, weights=[(world, 1) for world in range(len(self.worlds))])
+        return Place(None, CHANCE, values=shares([1] * len(self.worlds)))
 
     def __deepcopy__(self, memo: object) -> Rules:
         return self
@@ -115,50 +113,62 @@ def _same_rules(key: str, params: str) -> Rules:
     return Rules(find_game(key), json.loads(params))
 
 
+_short_array = cache(outcome_array)
+"""For outcomes of one value: there are few of these, and they come up again and again."""
+
+
 class Node:
     """A state of the table with the way to it, fixed once made, so that copies of a state share it."""
 
-    __slots__ = ("acting", "chance", "event", "legal", "outcome", "over", "parent", "row", "rules", "seen")
+    __slots__ = ("chance", "event", "legal", "outcome", "over", "parent", "row", "rules", "seen")
 
-    def __init__(self, rules: Rules, row: Row, count: int, parent: Node | None = None) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        row: Row,
+        count: int,
+        parent: Node | None = None,
+        event: tuple[int, int] | None = None,
+        outcome: tuple[int, ...] | None = None,
+    ) -> None:
         """The node of a row about which `rules.told` has been told this much."""
         told = rules.told[:count].tolist()
         self.rules = rules
         self.row = row
         self.parent = parent
-        self.event: tuple[int, int] | None = None
-        self.outcome: tuple[int, ...] | None = None
+        self.event = event
+        self.outcome = outcome
         self.seen: dict[int, bytes] = {}
         self.over: bool = told[IS_OVER] != 0
         self.chance: int = told[CHANCE_DUE]
         acting = told[ACTING]
         self.legal: dict[int, list[int]] = {}
         """The legal actions of the seats that have something to do."""
-        if not self.over and not self.chance:
-            start = LISTED
-            for seat in range(rules.seats):
-                end = LISTED + told[ENDS + seat]
-                if acting >> seat & 1 and end > start:
-                    self.legal[seat] = told[start:end]
-                    start = end
+        if self.over or self.chance:
+            return
+        if acting & acting - 1 == 0:  # the usual case: one seat acts, and it can
+            self.legal[acting.bit_length() - 1] = told[LISTED:]
+            return
+        start = 0
+        for seat, end in enumerate(told[ENDS : ENDS + rules.seats]):
+            if end > start:
+                self.legal[seat] = told[LISTED + start : LISTED + end]
+                start = end
 
     def after(self, seat: int, action: int) -> Node:
         """The node after an action."""
         rules = self.rules
-        row = np.empty_like(self.row)
+        row = np.empty(len(self.row), np.uint8)
         count = rules.tree.after_action(self.row, seat, action, row, rules.codes, rules.told)
-        node = Node(rules, row, count, self)
-        node.event = seat, action
-        return node
+        return Node(rules, row, count, self, (seat, action))
 
-    def dealt(self, outcome: Sequence[int]) -> Node:
+    def dealt(self, outcome: tuple[int, ...]) -> Node:
         """The node after a chance event."""
         rules = self.rules
-        row = np.empty_like(self.row)
-        count = rules.tree.after_chance(self.row, outcome_array(outcome), row, rules.codes, rules.told)
-        node = Node(rules, row, count, self)
-        node.outcome = tuple(outcome)
-        return node
+        row = np.empty(len(self.row), np.uint8)
+        array = outcome_array(outcome) if len(outcome) > 2 else _short_array(outcome)
+        count = rules.tree.after_chance(self.row, array, row, rules.codes, rules.told)
+        return Node(rules, row, count, self, None, outcome)
 
     def event_seen_by(self, seat: int) -> tuple[int, int]:
         """Who acted last and how, as a seat saw it, or a spectator."""
@@ -211,7 +221,7 @@ def root(rules: Rules, row: Row) -> Node:
 class Place:
     """A node, and as much of the next chance outcome as is decided; fixed once made, so that copies share it."""
 
-    __slots__ = ("chain", "known", "node", "player", "weights")
+    __slots__ = ("chain", "known", "left", "node", "player", "values")
 
     def __init__(
         self,
@@ -219,13 +229,15 @@ class Place:
         player: int,
         known: tuple[int, ...] = (),
         chain: Chain | None = None,
-        weights: Weights | None = None,
+        left: list[int] | None = None,
+        values: Values | None = None,
     ) -> None:
         self.node = node
         self.player = player
         self.known = known
         self.chain = chain
-        self.weights = weights
+        self.left = left
+        self.values = values
 
     def __deepcopy__(self, memo: object) -> Place:
         return self
@@ -236,24 +248,28 @@ class Place:
         while node is not None:
             way.append((node.row.tobytes(), node.event, node.outcome, node.seen))
             node = node.parent
-        return _same_place, (self.node.rules if self.node else None, way[::-1], self.player, self.known, self.weights)
+        return _same_place, (self.node.rules if self.node else None, way[::-1], self.player, self.known, self.values)
 
     def after_value(self, value: int) -> Place:
         """The place after one more step of a chance outcome."""
         assert self.node is not None
         assert self.chain is not None
-        return decide(self.node, self.chain, (*self.known, value))
+        assert self.left is not None
+        left = self.chain.without(len(self.known) - 1, value, self.left)
+        return decide(self.node, self.chain, (*self.known, value), left)
 
 
-def _same_place(rules: Rules, way: list[Any], player: int, known: tuple[int, ...], weights: Weights | None) -> Place:
+def _same_place(rules: Rules, way: list[Any], player: int, known: tuple[int, ...], values: Values | None) -> Place:
     """The place of a state that was pickled, with the whole way to it."""
     node: Node | None = None
     for row, event, outcome, seen in way:
         made = root(rules, np.frombuffer(bytearray(row), np.uint8))
         made.parent, made.event, made.outcome, made.seen = node, event, outcome, seen
         node = made
-    due = rules.chain_at(node.row) if node is not None and known else None
-    return Place(node, player, known, due, weights)
+    if node is None or not known:
+        return Place(node, player, values=values)
+    due = rules.chain_at(node.row)
+    return Place(node, player, known, due, due.left_after(known), values)
 
 
 def arrive(node: Node) -> Place:
@@ -262,19 +278,27 @@ def arrive(node: Node) -> Place:
     if node.over:
         return Place(node, TERMINAL)
     if node.chance:
-        return decide(node, rules.chain_at(node.row), (node.chance,))
+        due = rules.chain_at(node.row)
+        return decide(node, due, (node.chance,), due.deck)
     if len(node.legal) == 1 or not rules.is_order_left_to_chance:
         return Place(node, next(iter(node.legal)))
-    return Place(node, CHANCE, weights=[(seat, 1) for seat in node.legal])
+    return Place(node, CHANCE, values=_any_of(tuple(node.legal)))
 
 
-def decide(node: Node, due: Chain, known: tuple[int, ...]) -> Place:
+@cache
+def _any_of(seats: tuple[int, ...]) -> Values:
+    return [(seat, 1 / len(seats)) for seat in seats]
+
+
+def decide(node: Node, due: Chain, known: tuple[int, ...], left: list[int]) -> Place:
     """The next step of a chance outcome that leaves a choice, or what comes after the outcome."""
-    weights = due(known)
-    while len(weights) == 1:
-        known = (*known, weights[0][0])
-        weights = due(known)
-    return Place(node, CHANCE, known, due, weights) if weights else arrive(node.dealt(known))
+    values = due.next(known, left)
+    while len(values) == 1:
+        value = values[0][0]
+        left = due.without(len(known) - 1, value, left)
+        known = (*known, value)
+        values = due.next(known, left)
+    return Place(node, CHANCE, known, due, left, values) if values else arrive(node.dealt(known))
 
 
 class State(pyspiel.State):  # type: ignore[misc]
@@ -303,10 +327,9 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every value of the next step of chance, with its probability."""
-        weights = self.place.weights
-        assert weights is not None
-        total = sum(map(itemgetter(1), weights))
-        return [(value, weight / total) for value, weight in weights]
+        values = self.place.values
+        assert values is not None
+        return values.copy()
 
     # Python callers come straight here; through OpenSpiel's own methods each of these would cross over and back.
 
@@ -322,15 +345,13 @@ class State(pyspiel.State):  # type: ignore[misc]
         """The legal actions of a seat, by default the one that acts; at a chance node every value of the step."""
         place = self.place
         if place.player == CHANCE:
-            assert place.weights is not None
-            return [value for value, _ in place.weights]
-        if place.player == TERMINAL or (player is not None and player != place.player):
-            return []
-        return self._legal_actions(place.player)
+            assert place.values is not None
+            return [value for value, _ in place.values]
+        return self._legal_actions(place.player if player is None else player)
 
     def _legal_actions(self, player: int) -> list[int]:
         place = self.place
-        return place.node.legal[player].copy() if place.node is not None and player == place.player else []
+        return place.node.legal[player].copy() if player >= 0 and player == place.player and place.node else []
 
     def _apply_action(self, action: int) -> None:
         place = self.place
