@@ -95,6 +95,8 @@ BAD_INPUT = {
     "unknown command": (["dance"], "dance"),
     "unknown language": (["rules", "rauberei", "--lang", "eo"], "en, fr or de"),
     "no game": (["rules"], "which game"),
+    "no workers": (["arena", "rauberei", "--workers", "0"], "--workers"),
+    "no log to export": (["export", "--format", "parquet", "set", "nowhere.jsonl"], "nowhere.jsonl"),
     "too many people": (["play", "rauberei", "--humans", "3"], "--humans"),
     "unknown level": (["play", "rauberei", "--bots", "genius"], "expert or master"),
     "bots and seats": (["play", "rauberei", "--seats", "4", "--bots", "expert,novice"], "one for each"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Annotated
 
-from cyclopts import App, CycloptsError, Group, Parameter
+from cyclopts import App, CycloptsError, Group, Parameter, validators
 
 from ronde.core.errors import RondeError
 
@@ -20,7 +20,10 @@ Options = Annotated[
 ]
 Json = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON for programs, not text for people.")]
 On = Annotated[str, Parameter(help="Where to play: `local`, `ray` or `ray:address` (needs `ronde[ray]`).")]
-Workers = Annotated[int | None, Parameter(help="Workers that play at once; all cores if left out.")]
+Workers = Annotated[
+    int | None,
+    Parameter(help="Workers that play at once; all cores if left out.", validator=validators.Number(gte=1)),
+]
 Language = Annotated[str, Parameter(name="--lang", help="Language: `en`, `fr` or `de`.")]
 
 

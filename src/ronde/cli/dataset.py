@@ -26,7 +26,9 @@ class Writer:
             raise RondeError(f"{folder} exists already; choose another name")
         if game is not None:
             find_game(game)
-        self.data = DataSet(folder, {"export": game or "all games", "observations": observations})
+        self._folder = folder
+        self._about = {"export": game or "all games", "observations": observations}
+        self._data: DataSet | None = None
         self.count = 0
         self._part = 0
         self._rows = Rows(observations=observations)
@@ -39,9 +41,11 @@ class Writer:
         return self._rows
 
     def flush(self) -> None:
-        """Write what waits."""
+        """Write what waits; the folder appears with the first matches, so a file that is no log leaves none."""
+        if self._data is None:
+            self._data = DataSet(self._folder, self._about)
         if len(self._rows):
-            self.data.add(self._part, self._rows)
+            self._data.add(self._part, self._rows)
             self._part += 1
             self._rows = Rows(observations=self._rows.observations)
 
