@@ -30,6 +30,7 @@ const nameOf = (verb: string, args: Record<string, string>): string =>
 
 const BETWEEN_PARTS_MS = 240;
 const HURRY = 4;
+const SPOKEN = 6;
 
 export class TableState {
   info = $state.raw<TableInfo | null>(null);
@@ -59,8 +60,8 @@ export class TableState {
   gone = $state.raw<Words | null>(null);
   /** how far the animations are */
   seq = $state(0);
-  /** the spoken text of the last change, for the live region */
-  spoken = $state('');
+  /** the spoken texts of the last changes, for the live region; each is read, even if the next comes soon */
+  spoken = $state.raw<{ seq: number; text: string }[]>([]);
   /** whether cards are still on their way */
   moving = $state(false);
 
@@ -345,7 +346,7 @@ export class TableState {
     this.codes = change.legal ?? [];
     this.canUndo = change.undo ?? false;
     this.times = change.times ?? this.times;
-    if (spoken.length) this.spoken = spoken.join(' ');
+    if (spoken.length) this.spoken = [...this.spoken.slice(1 - SPOKEN), { seq: change.seq, text: spoken.join(' ') }];
     if (!wasMyTurn && this.isMyTurn && !this.module?.isRace) sound('turn');
     if (change.table?.status === 'over') sound('win');
   }
