@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 from rich.console import Console
+from rich.markup import escape
 
 from ronde.cli import Json, Language  # noqa: TC001  the command line reads them at run time
 from ronde.core.errors import RondeError
@@ -57,7 +58,7 @@ def replay(
             told.append({"event": number, **_shown_event(log, event, viewer), "said": said})
         else:
             for sentence in said:
-                console.print(f"[dim]{number:4}[/] {sentence}", soft_wrap=True)
+                console.print(f"[dim]{number:4}[/] {escape(sentence)}", soft_wrap=True)
     final = log.match()
     end = {"over": final.over, "scores": final.scores(), "winners": final.winners()}
     if json_:
