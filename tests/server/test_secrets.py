@@ -223,7 +223,7 @@ def leak_a_seats_words_as_the_tables(patch):
 
     def leaky(self, viewer, seat, seen, *, undo):
         part = tell(self, viewer, seat, seen, undo=undo)
-        if viewer != SPECTATOR or 0 not in self._viewers:
+        if viewer != SPECTATOR or 0 not in self.parts:
             return part
         return msgspec.structs.replace(part, lines=self.game.show(self._sheets[0][1]))
 

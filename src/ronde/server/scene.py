@@ -77,17 +77,19 @@ class Scene:
         self._json = np.zeros((pages, Layout(game.view).room), np.uint8)
         self._marks = np.zeros((pages, 3), np.int64)
         self._found: list[list[int]] = []
-        self._viewers: tuple[int, ...] = ()
         self._seats = 0
         self._fresh = False
         self.parts: dict[int, list[Part]] = {}
 
     def start(self, viewers: Iterable[int]) -> None:
         """Begin to watch a step of a table."""
-        self._viewers = tuple(viewer for viewer in viewers if viewer != SPECTATOR)
-        self._seats = sum(1 << seat for seat in self._viewers)
-        self.parts = {viewer: [] for viewer in (SPECTATOR, *self._viewers)}
+        self.parts = {SPECTATOR: []}
+        self._seats = 0
         self._fresh = False
+        for viewer in viewers:
+            if viewer != SPECTATOR:
+                self.parts[viewer] = []
+                self._seats |= 1 << viewer
 
     def begun(self, match: Match) -> None:
         """Look for the first time: the whole view, from which all later parts say what changed."""
@@ -105,17 +107,15 @@ class Scene:
         self._watch(match)
         veiled = None if action is None else self.game.veil(self._sheets[1][0], action)
         table = self._tell(SPECTATOR, seat, veiled, undo=undo)
-        self.parts[SPECTATOR].append(table)
-        for viewer in self._viewers:
+        for viewer, parts in self.parts.items():
             seen = action if viewer == seat else veiled
             _, alike, equal = self._found[viewer + 1]
             if seen != veiled or not (alike or action is not None):
-                part = self._tell(viewer, seat, seen, undo=undo)
+                parts.append(self._tell(viewer, seat, seen, undo=undo))
             elif not equal:
-                part = Part(seat, seen, undo, table.lines, self._changed(viewer))
+                parts.append(Part(seat, seen, undo, table.lines, self._changed(viewer)))
             else:
-                part = table
-            self.parts[viewer].append(part)
+                parts.append(table)
 
     def view(self, match: Match, viewer: int) -> dict[str, Any]:
         """The whole view of a viewer, as its screen shows it."""

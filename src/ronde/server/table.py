@@ -351,9 +351,10 @@ class Table:
         """The seat a player looks from, if it is the player's own and the match is on."""
         if seat is None or seat >= len(self.chairs) or self.chairs[seat].player != player:
             raise forbidden("table-refused-not-yours")
-        if self.status == "over":
+        status = self.status
+        if status == "over":
             raise No("illegal", Line("refused-over"), "GEN-06")
-        if self.status != "playing":
+        if status != "playing":
             raise forbidden("table-refused-not-playing")
         if self.chairs[seat].bot is not None and not also_bot:
             raise forbidden("table-refused-bot-plays")
