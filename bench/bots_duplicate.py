@@ -6,7 +6,6 @@ saving is how many times more games with a deal each would be needed for an equa
 alone cost next to nothing and are not counted. The expert thinks for a number of iterations and is the same everywhere.
 """
 
-import math
 from dataclasses import dataclass
 from functools import cache
 
@@ -98,7 +97,9 @@ def summarise(row, found):
         return None
     columns = {name: np.array([deal[name] for deal in found.values()], float) for name in next(iter(found.values()))}
     share = float(columns["wins"].mean())
-    one = {"game": row.game, "seats": row.seats, "deals": len(found), "share": share, "most": most(share, row.seats)}
+    one = {"game": row.game, "seats": row.seats, "deals": len(found), "share": share}
+    if row.seats == 2 and share > 0.5:
+        one["most"] = most(share)
     for what in ("wins", "margins"):
         both = np.stack([columns[what], columns[f"par_{what}"]])
         one[f"rotated_{what}"] = estimate(both, rotated)
@@ -128,7 +129,6 @@ def same_seat(both):
     return 1 / max(1e-9, 1 - np.corrcoef(results, par)[0, 1] ** 2)
 
 
-def most(share, seats):
-    """The most that rotated seats could save by wins: if deals differed as little in their number of wins as can be."""
-    part = math.modf(share * seats)[0]
-    return seats * share * (1 - share) / max(1e-9, part * (1 - part))
+def most(share):
+    """The most that two rotated seats could save by wins: when the winner of most games never loses both of a deal."""
+    return share / (2 * share - 1)

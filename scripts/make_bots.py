@@ -60,7 +60,7 @@ def duplicate(found: list[Found]) -> list[str]:
             str(one["deals"]),
             percent(one["share"]),
             times(one["rotated_wins"]),
-            f"{one['most']:.1f}",
+            f"{one['most']:.2f}" if "most" in one else "",
             *(times(one[what]) for what in ("rotated_margins", "same_seat_wins", "same_seat_margins")),
         )
         for one in found
