@@ -15,6 +15,7 @@ from ronde.cli.simulate import run_compiled
 from ronde.core.chance import Fast, below, fast_rng, policy_lane
 from ronde.core.digest import digest_action, digest_begin, digest_chance, digest_text
 from ronde.core.engine import compiled
+from ronde.core.errors import RondeError
 from ronde.core.game import outcome_array
 from ronde.core.match import Match
 from ronde.envs.chances import is_order_left_to_chance, next_values
@@ -517,3 +518,21 @@ def test_a_wrong_parameter_is_answered_with_a_sentence():
             pyspiel.load_game("ronde_rauberei", params)
     with pytest.raises(pyspiel.SpielError, match="colour"):
         pyspiel.load_game("ronde_rauberei", {"colour": "red"})
+
+
+def test_what_is_not_possible_is_refused_and_changes_nothing(game):
+    state = load(game, seats=game.seats[1]).new_initial_state()
+    rng = random.Random(4)
+    for _ in range(150):
+        if state.is_terminal():
+            break
+        legal, before = state.legal_actions(), str(state)
+        for action in (-2, max(legal) + 1, 1 << 40):  # OpenSpiel itself refuses −1
+            with pytest.raises(RondeError):
+                state.apply_action(action)
+        assert (state.legal_actions(), str(state)) == (legal, before)
+        state.apply_action(rng.choice(legal))
+    while not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+    with pytest.raises(RondeError, match="over"):
+        state.apply_action(0)

@@ -280,9 +280,25 @@ def test_an_illegal_action_is_refused_with_its_clause_and_changes_nothing(game):
     actors[33] = env.seats
     with pytest.raises(IllegalAction, match="there is no seat"):
         env.step(actions, actors)
-    env.actors[33] = seat
+    assert env.actors[33] == seat
     assert (env.rows == before[0]).all()
     assert (env.observations == before[1]).all()
+
+
+def test_wrong_actors_are_refused_and_leave_no_trace(game):
+    env = some(game, n=4, seed=2)
+    for wrong in (-1, env.seats, 1 << 40):
+        actions = env.choose_randomly()
+        turns = env.actors.copy()
+        with pytest.raises(IllegalAction, match="there is no seat"):
+            env.step(actions, np.full(4, wrong))
+        assert (env.actors == turns).all()
+    env.actors[:] = 99
+    assert (env.choose_randomly() < env.action_count).all()
+    assert (env.actors < env.seats).all()
+    env.step(env.actions)
+    with pytest.raises(RondeError, match="0 to 3"):
+        env.begin_next([4])
 
 
 def test_every_set_is_written_bit_by_bit(game):

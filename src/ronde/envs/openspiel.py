@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from bisect import bisect_left
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,7 +17,7 @@ import numpy as np
 
 from ronde.core.chance import fast_rng
 from ronde.core.engine import compiled, specialise
-from ronde.core.errors import RondeError
+from ronde.core.errors import IllegalAction, RondeError, one_of
 from ronde.core.game import SPECTATOR, outcome_array
 from ronde.core.record import as_json
 from ronde.core.seats import seats_of
@@ -250,6 +251,15 @@ class Place:
             node = node.parent
         return _same_place, (self.node.rules if self.node else None, way[::-1], self.player, self.known, self.values)
 
+    def allows(self, action: int) -> bool:
+        """Whether this can be next: a legal action, or a value of chance."""
+        if self.player >= 0:
+            return self.node is not None and action in self.node.legal[self.player]
+        if self.values is None:
+            return False
+        index = bisect_left(self.values, (action,))
+        return index < len(self.values) and self.values[index][0] == action
+
     def after_value(self, value: int) -> Place:
         """The place after one more step of a chance outcome."""
         assert self.node is not None
@@ -356,6 +366,8 @@ class State(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         place = self.place
         node = place.node
+        if not place.allows(action):
+            self._refuse(action)
         if node is None:
             self.place = arrive(root(self.rules, self.rules.worlds[action]))
         elif place.player >= 0:
@@ -364,6 +376,17 @@ class State(pyspiel.State):  # type: ignore[misc]
             self.place = place.after_value(action)
         else:  # which seat is first to act
             self.place = Place(node, action)
+
+    def _refuse(self, action: int) -> None:
+        """Say why an action is refused; the state is as it was."""
+        place, game = self.place, self.rules.game
+        if place.player == TERMINAL:
+            raise IllegalAction("the match is over", "GEN-06")
+        if place.player == CHANCE:
+            raise IllegalAction(f"chance has no value {action} here; it is {one_of(self.legal_actions())}", "GEN-06")
+        text = game.actions.text(action)
+        found = game.refusal(game.view.of(self.view(place.player)), action)
+        raise IllegalAction(f"{text} is not allowed now", found.clause if found else "GEN-06", found)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player >= 0:

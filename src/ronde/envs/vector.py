@@ -127,6 +127,8 @@ class Vector:
         self.ends: npt.NDArray[np.bool_] = made["ends"]
         self.actions = np.zeros(n, np.int64)
         """Where `choose_randomly` writes."""
+        self._turns = np.zeros(n, np.int64)
+        """Who was to act before a step that named others."""
         self.rows: npt.NDArray[np.uint8] = np.zeros((n, game.state.itemsize), np.uint8)
         self._lanes = np.zeros((n, LANE.itemsize), np.uint8)
         self._hold = np.zeros(game.max_legal, np.int16)
@@ -161,18 +163,26 @@ class Vector:
     def begin_next(self, lanes: Any) -> None:
         """Let the next matches begin in these lanes (numbers or a mask) at the next step, whatever their actions."""
         fields = self._lane_fields
-        fields["over"][lanes] = BEGINS
+        try:
+            fields["over"][lanes] = BEGINS
+        except IndexError as error:
+            raise RondeError(f"lanes are numbers from 0 to {self.n - 1} or a mask of {self.n}") from error
         fields["match"][lanes] += self.n
 
     def step(self, actions: Any, actors: Any = None) -> None:
         """Take one action in each lane, by the seats in `self.actors`, or by those given if several may act."""
-        if actors is not None:
-            self.actors[:] = lane_array(actors, self.n, "actors")
         if actions is not self.actions:
             self.actions[:] = lane_array(actions, self.n, "actions")
+        if actors is not None:
+            given = lane_array(actors, self.n, "actors")
+            self._turns[:] = self.actors
+            self.actors[:] = given
         wrong = self._run(CHECK)
         if wrong >= 0:
-            self._refuse(wrong, int(self.actors[wrong]), int(self.actions[wrong]))
+            seat = int(self.actors[wrong])
+            if actors is not None:
+                self.actors[:] = self._turns
+            self._refuse(wrong, seat, int(self.actions[wrong]))
 
     def choose_randomly(self) -> npt.NDArray[np.int64]:
         """A uniformly random action for each lane among the legal ones of all acting seats, as `ronde simulate` plays.

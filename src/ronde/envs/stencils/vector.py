@@ -270,7 +270,10 @@ def choose(i, actions, actors, rows, lanes, codes):
     if lane.over != PLAYS:
         return
     s = rows[i].view(STATE)[0]
-    if s.to_act == 1 << actors[i]:
+    seats = wide(s.to_act)
+    alone = LOWEST_SEAT[seats]
+    if seats == 1 << alone:
+        actors[i] = alone  # whatever a caller has written there
         actions[i] = codes[i, below(lane.policy, lane.legal_len)]
         return
     n = below(lane.policy, lane.ends[s.seat_count - 1])
