@@ -354,6 +354,16 @@ def test_the_schema_names_every_message_and_view():
 
 
 @run
+async def test_a_match_that_cannot_start_leaves_no_table_behind(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address, "Ada") as http:
+        new = {"game": "rauberei", "seats": 2, "sit": [{"seat": 0}], "start": True, "public": True}
+        answer = await http.post("/api/tables", json=new)
+        assert answer.status_code == 422
+        assert "seat 1 is empty" in answer.text
+        assert (await http.get("/api/lobby")).json()["open"] == []
+
+
+@run
 async def test_a_seat_is_given_away_once(tmp_path):
     async with server(tmp_path) as (_, address), visitor(address, "Ada") as http:
         for both in (

@@ -10,15 +10,18 @@ import httpx
 import msgspec
 import pytest
 import websockets
-from sqlalchemy import inspect, text
+from sqlalchemy import insert, inspect, select, text
 
+from ronde.cli import run as ronde
 from ronde.server import messages as ms
+from ronde.server.backup import KEPT
 from ronde.server.journal import Conflict, JournalDown, make_engine
 from ronde.server.migrate import migrate
-from ronde.server.store import METADATA
+from ronde.server.store import METADATA, RATINGS
 from server.house import Client, house, play_out, run, sit_all
 from server.test_crash import free_port, process
 from server.test_journal import step
+from server.test_keep import fill
 
 
 def start_postgres(folder):
@@ -65,6 +68,40 @@ def test_migrations_make_exactly_the_tables_that_the_program_uses(database, tmp_
             assert found.get_pk_constraint(name)["constrained_columns"] == [c.name for c in table.primary_key]
             assert {i["name"] for i in found.get_indexes(name)} == {i.name for i in table.indexes}
         engine.dispose()
+
+
+def rows_of(url):
+    engine = make_engine(url)
+    with engine.connect() as db:
+        found = {table.name: sorted(map(tuple, db.execute(select(table)))) for table in KEPT}
+    engine.dispose()
+    return found
+
+
+def test_a_house_moves_to_postgresql_and_back(database, tmp_path, capsys):
+    address = database.replace("+psycopg", "")
+    migrate(f"sqlite:///{tmp_path}/ronde.db")
+    fill(tmp_path)
+    before = rows_of(f"sqlite:///{tmp_path}/ronde.db")
+    assert len(before["steps"]) > 10
+    assert before["seats"]
+    assert ronde(["backup", str(tmp_path / "one"), "--db", str(tmp_path / "ronde.db")]) == 0
+    assert ronde(["restore", str(tmp_path / "one"), "--db", address]) == 0
+    assert rows_of(database) == before
+    assert ronde(["restore", str(tmp_path / "one"), "--db", address]) == 2
+    assert "--force" in capsys.readouterr().err
+    engine = make_engine(database)
+    with engine.begin() as db:
+        db.execute(insert(RATINGS), [{"player": "x", "game": "y", "mu": 1.0, "sigma": 1.0, "matches": 1}])
+        assert ronde(["restore", str(tmp_path / "one"), "--db", address, "--force"]) == 2
+        assert "in use" in capsys.readouterr().err
+    engine.dispose()
+    assert ronde(["backup", str(tmp_path / "two"), "--db", address]) == 0
+    assert len(rows_of(f"sqlite:///{tmp_path}/two")["ratings"]) == len(before["ratings"]) + 1
+    assert ronde(["restore", str(tmp_path / "one"), "--db", address, "--force"]) == 0
+    assert rows_of(database) == before
+    assert [path.name for path in sorted(tmp_path.glob("one*"))] == ["one"], "a backup is one file"
+    assert not list(tmp_path.glob("tmp*"))
 
 
 @run

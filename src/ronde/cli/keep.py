@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
-import tempfile
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -16,15 +13,14 @@ from ronde.core.errors import RondeError
 if TYPE_CHECKING:
     from ronde.server.config import Config
 
-Db = Annotated[str | None, Parameter(name="--db", help="The SQLite file of the server; by default yours.")]
-AnyDb = Annotated[
+Db = Annotated[
     str | None,
     Parameter(name="--db", help="The SQLite file or `postgresql://` address of the server; by default yours."),
 ]
 
 
 def backup(file: Path, /, *, db: Db = None) -> None:
-    """Copy the database to a file while the server runs; the copy is whole and checked.
+    """Copy the database to a file while the server runs; the copy is whole, checked, and always a SQLite file.
 
     Example: `ronde backup ronde-2026-01-01.db`.
 
@@ -33,13 +29,15 @@ def backup(file: Path, /, *, db: Db = None) -> None:
     file
         The file to write; it must not exist yet.
     """
-    source = _existing(db)
+    from ronde.server.backup import save
+
+    config = _existing(db)
     if file.exists():
         raise RondeError(f"{file} exists already; choose another name")
     if not file.parent.is_dir():
         raise RondeError(f"there is no folder {file.parent}")
-    copy_database(source, file)
-    print(f"{source} is saved in {file}")
+    save(config, file)
+    print(f"{_name(config)} is saved in {file}")
 
 
 def restore(
@@ -51,6 +49,8 @@ def restore(
 ) -> None:
     """Put a backup in place of the database; the server must be stopped.
 
+    A backup of a SQLite file may be restored to PostgreSQL, and the other way round: this is how a house moves.
+
     Example: `ronde restore ronde-2026-01-01.db --force`.
 
     Parameters
@@ -58,50 +58,14 @@ def restore(
     file
         A file that `ronde backup` wrote.
     """
-    target = _embedded(db).path
+    from ronde.server.backup import put_back
+    from ronde.server.config import read_config
+
+    config = read_config(db=db)
     if not file.is_file():
         raise RondeError(f"there is no backup at {file}")
-    if target.exists() and not force:
-        raise RondeError(f"{target} exists already; --force replaces it")
-    copy_database(file, target)
-    print(f"{target} is as {file} was")
-
-
-def copy_database(source: Path, target: Path) -> None:
-    """Copy a SQLite database, whole or not at all, and check the copy."""
-    draft = None
-    try:
-        with closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as old:
-            if ("steps",) not in old.execute("SELECT name FROM sqlite_master").fetchall():
-                raise RondeError(f"{source} is not a database of Ronde")
-            target.parent.mkdir(parents=True, exist_ok=True)
-            with tempfile.NamedTemporaryFile(dir=target.parent, delete=False) as file:
-                draft = Path(file.name)
-            with closing(sqlite3.connect(draft)) as new:
-                old.backup(new)
-                if new.execute("PRAGMA integrity_check").fetchone() != ("ok",):
-                    raise RondeError(f"{source} is damaged")
-        _let_go(target)
-        draft.replace(target)
-    except (OSError, sqlite3.Error) as error:
-        raise RondeError(f"cannot copy {source} to {target}: {error}") from error
-    finally:
-        if draft is not None:
-            draft.unlink(missing_ok=True)
-
-
-def _let_go(path: Path) -> None:
-    """Make sure that nobody uses a database that is about to be replaced, and that it leaves no journal behind."""
-    if not path.exists():
-        return
-    try:
-        with closing(sqlite3.connect(path, timeout=1)) as db:
-            db.execute("PRAGMA journal_mode = DELETE")  # refused while another connection is open
-    except sqlite3.OperationalError as error:
-        raise RondeError(f"{path} is in use; stop the server first") from error
-    except sqlite3.DatabaseError:  # a damaged database is what backups are for
-        for rest in ("-wal", "-shm"):
-            Path(f"{path}{rest}").unlink(missing_ok=True)
+    put_back(file, config, force=force)
+    print(f"{_name(config)} is as {file} was")
 
 
 def export(
@@ -111,7 +75,7 @@ def export(
     format: Annotated[  # noqa: A002  the flag's name
         Literal["log", "parquet"], Parameter(help="One match as a log, or all finished ones as a data set.")
     ] = "log",
-    db: AnyDb = None,
+    db: Db = None,
     game: Annotated[str | None, Parameter(help="Data set: only matches of this game.")] = None,
     observations: Annotated[
         bool,
@@ -161,7 +125,7 @@ def _export_log(table: str, file: Path, db: str | None) -> None:
     print(f"the match of table {table} is in {file}")
 
 
-def import_(file: Path, /, *, db: AnyDb = None) -> None:
+def import_(file: Path, /, *, db: Db = None) -> None:
     """Add the matches of a log file to the server's finished matches, all or none; prints the table of each.
 
     Example: `ronde import match.jsonl`.
@@ -191,23 +155,17 @@ def import_(file: Path, /, *, db: AnyDb = None) -> None:
 
 def database_url(db: str | None) -> str:
     """The address of a database that must be there; merely asking a file would make it."""
+    return _existing(db).url
+
+
+def _existing(db: str | None) -> Config:
     from ronde.server.config import read_config
 
     config = read_config(db=db)
-    return f"sqlite:///{_existing(db)}" if config.is_embedded else config.url
-
-
-def _existing(db: str | None) -> Path:
-    path = _embedded(db).path
-    if not path.is_file():
-        raise RondeError(f"there is no database at {path}")
-    return path
-
-
-def _embedded(db: str | None) -> Config:
-    from ronde.server.config import read_config
-
-    config = read_config(db=db)
-    if not config.is_embedded:
-        raise RondeError("this is for SQLite files; use pg_dump and pg_restore for PostgreSQL")
+    if config.is_embedded and not config.path.is_file():
+        raise RondeError(f"there is no database at {config.path}")
     return config
+
+
+def _name(config: Config) -> str:
+    return str(config.path) if config.is_embedded else "the database"

@@ -57,6 +57,8 @@ def visitor_of(peer: str, forwarded: str | None, trusted: Iterable[str]) -> str:
     '203.0.113.7'
     >>> visitor_of("203.0.113.7", "1.2.3.4", ["127.0.0.1"])
     '203.0.113.7'
+    >>> visitor_of("2001:db8::7", None, []), visitor_of("::1", None, [])
+    ('2001:db8::/64', '::1')
     """
     address = peer
     if forwarded and peer in trusted:
@@ -65,6 +67,6 @@ def visitor_of(peer: str, forwarded: str | None, trusted: Iterable[str]) -> str:
         parsed = ipaddress.ip_address(address)
     except ValueError:
         return peer
-    if parsed.version == 6:
+    if parsed.version == 6 and not parsed.is_loopback:
         return str(ipaddress.ip_network((parsed, 64), strict=False))
     return str(parsed)

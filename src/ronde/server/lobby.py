@@ -25,7 +25,7 @@ from ronde.server.nodes import Nodes
 from ronde.server.ratings import level_like, rate
 from ronde.server.scene import Scene
 from ronde.server.store import RATINGS
-from ronde.server.table import No, Table
+from ronde.server.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -201,6 +201,9 @@ class Lobby:
         for seat in (*(sit or {}), *(bots or {})):
             if not 0 <= seat < seats:
                 raise RondeError(f"there is no seat {seat}; seats are 0 to {seats - 1}", "GEN-01")
+        empty = set(range(seats)).difference(sit or (), bots or ())
+        if start and empty:
+            raise RondeError(f"the match cannot start while seat {min(empty)} is empty")
         levels = self.bots.levels(rules)
         for level in (bots or {}).values():
             if level not in levels:
@@ -215,10 +218,7 @@ class Lobby:
         if public:
             self.listing.touch()
         if start:
-            try:
-                await keeper.begin(host)
-            except No as no:
-                raise RondeError(f"the match cannot start: {no.line.key}") from no
+            await keeper.begin(host)
         return keeper
 
     async def open_next(self, table: Table, player: str) -> str:
