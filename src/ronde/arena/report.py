@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich import box
 from rich.table import Table
 from rich.text import Text
 
@@ -34,7 +35,8 @@ def print_report(console: Console, title: str, summary: Summary) -> None:
     """Ratings, shares of the win with a plot, pairs, and wins by seat."""
     fair = 1 / max(1, len(summary.seats))
     called = short_names(summary.shares)
-    bots = Table(title=title, caption=f"│ marks the fair share of {fair:.1%}; intervals are 95 %")
+    caption = f"│ marks the fair share of {fair:.1%}; intervals are 95 %"
+    bots = Table(title=title, caption=caption, box=box.SIMPLE_HEAD)  # so that it fits 80 columns
     bots.add_column("bot", no_wrap=True)
     for heading in ("rating", "wins", "× fair"):
         bots.add_column(heading, justify="right", no_wrap=True)
@@ -45,13 +47,13 @@ def print_report(console: Console, title: str, summary: Summary) -> None:
         bots.add_row(
             called[rating.bot],
             f"{rating.mu:.1f} ± {1.96 * rating.sigma:.1f}",
-            f"{share.share:.1%} ({share.low:.1%}–{share.high:.1%})",
+            f"{share.share:.1%} ({share.low:.0%}–{share.high:.0%})",
             f"{share.share / fair:.2f}",
             strip(share, fair),
             in_time(summary.seconds_per_move[rating.bot]),
         )
     console.print(bots)
-    pairs = Table(title="Who came before whom")
+    pairs = Table(title="Who came before whom", box=box.SIMPLE_HEAD)
     for heading in ("a", "b", "games", "a before b", "interval", "margin"):
         pairs.add_column(heading, justify="left" if len(heading) == 1 else "right")
     for pair in summary.pairs:
