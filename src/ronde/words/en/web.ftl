@@ -199,10 +199,10 @@ rauberei-web-points-word = { $points ->
 # Reibach & Co at the table.
 reibach-web-short-stocks = Stocks
 reibach-web-short-gold = Gold
-reibach-web-short-realestate = Houses
-reibach-web-short-currency = Money
+reibach-web-short-realestate = Estate
+reibach-web-short-currency = Currency
 reibach-web-short-luxury = Luxury
-reibach-web-short-gambling = Casino
+reibach-web-short-gambling = Gambling
 reibach-web-short-antiques = Antiques
 reibach-web-short-oil = Oil
 reibach-web-short-jewellery = Jewels

@@ -6,7 +6,7 @@ import { flushSync } from 'svelte';
 
 const FRAME_MS = 6;
 /** so many cards and places are drawn at once; only a deal brings more */
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 
 class Line {
   /** whether something is still to be built */

@@ -74,6 +74,8 @@ export class TableState {
   #lineNumber = 0;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
   #recalled = false;
+  /** nobody has acted yet: dealt cards come from nowhere, and measuring where they might come from would hold up the deal */
+  #isOpening = false;
   /** where things lie that do not move in a race */
   #fixed: Places = new Map();
 
@@ -355,7 +357,9 @@ export class TableState {
     const before = this.view ?? {};
     const after = { ...before, ...(part.view ?? {}) };
     const isRace = this.module?.isRace;
-    const was: Places = this.root && !isRace ? places(this.root) : new Map();
+    const isOpening = !Object.keys(before).length || (this.#isOpening && part.seat == null);
+    this.#isOpening = isOpening;
+    const was: Places = this.root && !isRace && !isOpening ? places(this.root) : new Map();
     this.view = after;
     const lines = this.#lines(seq, part);
     if (lines.length) this.log = [...this.log, ...lines];
@@ -368,6 +372,6 @@ export class TableState {
     if (!this.root || document.hidden) return;
     const moves = this.module?.moves(part, before, after, this) ?? [];
     if (isRace) toss(this.root, this.#fixed, moves);
-    else settle(this.root, was, moves);
+    else if (!isOpening) settle(this.root, was, moves);
   }
 }
