@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ronde.core.errors import RondeError
 from ronde.core.log import read_logs
-from ronde.data.parquet import ABOUT, DataSet
+from ronde.data.parquet import ABOUT, DataSet, arrow
 from ronde.data.rows import Rows
 from ronde.games import find_game
 
@@ -22,6 +22,7 @@ class Writer:
     """Fills a new data set, a part at a time."""
 
     def __init__(self, folder: Path, *, game: str | None, observations: bool) -> None:
+        arrow()  # say at once if it is missing
         if (folder / ABOUT).exists():
             raise RondeError(f"{folder} exists already; choose another name")
         if game is not None:
@@ -55,8 +56,8 @@ def export_tables(folder: Path, db: str | None, game: str | None, observations: 
     from ronde.cli.keep import database_url
     from ronde.server.transfer import finished_tables
 
-    url = database_url(db)
     writer = Writer(folder, game=game, observations=observations)
+    url = database_url(db)
     people: dict[str, str] = {}
 
     def named(players: Iterable[str], bots: set[str]) -> list[str | None]:
