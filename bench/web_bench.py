@@ -162,24 +162,33 @@ def install_lighthouse():
 
 
 def judge(tool, url, runs):
-    """The median scores of several runs."""
-    program, env = tool
-    rounds = []
-    for _ in range(runs):
-        with tempfile.NamedTemporaryFile(suffix=".json") as file:
-            subprocess.run(
-                [
-                    *("node", str(program), url, "--quiet", "--output=json", f"--output-path={file.name}"),
-                    "--only-categories=performance,accessibility,best-practices",
-                    f"--chrome-flags=--headless=new {' '.join(chromium.ARGS)}",
-                ],
-                env=env,
-                check=True,
-                timeout=300,
-            )
-            report = json.loads(Path(file.name).read_text())
-        rounds.append({key: round(part["score"] * 100) for key, part in report["categories"].items()})
+    """The median scores of several runs; now and then Lighthouse loses its trace, and that run is made again."""
+    rounds, lost = [], 0
+    while len(rounds) < runs:
+        try:
+            rounds.append(judge_once(tool, url))
+        except subprocess.CalledProcessError:
+            lost += 1
+            if lost > runs:
+                raise
     return {key: round(statistics.median(one[key] for one in rounds)) for key in rounds[0]}
+
+
+def judge_once(tool, url):
+    program, env = tool
+    with tempfile.NamedTemporaryFile(suffix=".json") as file:
+        subprocess.run(
+            [
+                *("node", str(program), url, "--quiet", "--output=json", f"--output-path={file.name}"),
+                "--only-categories=performance,accessibility,best-practices",
+                f"--chrome-flags=--headless=new {' '.join(chromium.ARGS)}",
+            ],
+            env=env,
+            check=True,
+            timeout=300,
+        )
+        report = json.loads(Path(file.name).read_text())
+    return {key: round(part["score"] * 100) for key, part in report["categories"].items()}
 
 
 # --- all of it --------------------------------------------------------------------------------------------------------
