@@ -10,6 +10,7 @@ from ronde.core.engine import compiled, specialise
 from ronde.core.game import SPECTATOR, Seen
 from ronde.core.match import Match
 from ronde.core.record import as_json
+from ronde.games import find_game
 from ronde.server.eyes import STENCIL, Eyes
 from ronde.server.scene import Scene
 
@@ -84,6 +85,22 @@ def test_every_viewer_is_told_what_its_own_views_say(game, random_options, soak)
 
 def test_eyes_see_the_same_before_they_are_compiled(game, random_options):
     assert play(game, *random_options(game, 1), 1, Eyes(game), 8) == 8
+
+
+@pytest.mark.parametrize("key", ["reibach", "rauberei", "reaction"])  # Riffifi's words name no card that is drawn
+def test_a_draw_that_everybody_is_told_is_noticed(key, random_options, monkeypatch):
+    """Paired tables share their draws, so they cannot notice it."""
+    game, tell = find_game(key), Scene._tell
+
+    def leaky(self, viewer, seat, seen, *, undo):
+        part = tell(self, viewer, seat, seen, undo=undo)
+        own = tell(self, 0, seat, seen, undo=undo)
+        return msgspec.structs.replace(part, lines=own.lines) if viewer == SPECTATOR else part
+
+    monkeypatch.setattr(Scene, "_tell", leaky)
+    with pytest.raises(AssertionError):
+        for seed in range(12):
+            play(game, *random_options(game, seed), seed, Eyes(game), 60)
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0])
