@@ -7,7 +7,7 @@ from bots.positions import positions
 from ronde.arena.play import is_race, play
 from ronde.bots import LEVELS, Budget, make_bot
 from ronde.bots.judges import NOTES, judge_of
-from ronde.bots.levels import Greedy, check, rate
+from ronde.bots.levels import STENCIL, Greedy, check, rate
 from ronde.core.chance import Fast, fast_rng
 from ronde.core.engine import compiled
 from ronde.core.errors import RondeError
@@ -74,6 +74,17 @@ def test_ratings_are_the_same_compiled_and_interpreted(game, monkeypatch):
         with monkeypatch.context() as patch:
             patch.setattr("ronde.bots.levels.is_ready", lambda _: False)
             assert rate(game, view, legal, fast_rng(number)).tolist() == fast.tolist()
+
+
+def test_a_first_answer_does_not_wait_until_compiled_judgement_is_loaded(game, monkeypatch):
+    make_bot(game, "expert")  # compiles what is missing
+    view, legal = positions(game, 4)[0]
+    loaded = Greedy(game, "regular").choose(view, legal, fast_rng(3))
+    monkeypatch.setattr("ronde.core.engine._loaded", {})
+    monkeypatch.setattr("ronde.core.engine._loading", {(game.key, STENCIL)})  # a thread is still at it
+    monkeypatch.setattr("ronde.bots.levels.specialise", lambda *_: pytest.fail("loaded while somebody waits"))
+    assert make_bot(game, "regular", wait=False).choose(view, legal, fast_rng(3)) is not None
+    assert Greedy(game, "regular").choose(view, legal, fast_rng(3)) == loaded
 
 
 def test_searching_bots_do_not_wait_for_each_other_for_ever():

@@ -21,7 +21,7 @@ from ronde.bots.budget import Budget
 from ronde.bots.judges import ALL_EYES, NOTES, Habits, judge_of
 from ronde.bots.search import STENCIL, Findings, Search
 from ronde.core.chance import below, word
-from ronde.core.engine import is_built, specialise
+from ronde.core.engine import at_hand, is_built, specialise
 from ronde.core.errors import RondeError, one_of
 from ronde.games.reaction.rules import PASS
 
@@ -117,10 +117,13 @@ def make_bot(game: Game, level: str, budget: Budget | None = None, *, wait: bool
     """A bot of this level, which thinks for as long as the budget says unless it is told otherwise at a move.
 
     The searching levels wait here for the compiler if they are not in the cache; if they shall not, a child process
-    compiles and they play like a regular until it is done.
+    compiles and they play like a regular until it is done. Judgement that is in the cache is loaded here, or out of
+    sight if nobody shall wait.
     """
     if level == "random":
         return Random(game)
+    if level in LEVELS and wait and is_ready(game):
+        specialise(STENCIL, game)
     if level == "novice":
         return Greedy(game, level, judge_of(game).novice)
     if level == "regular":
@@ -164,12 +167,12 @@ def check(game: Game, view: Row, legal: Sequence[Action]) -> None:
 
 
 def rate(game: Game, view: Row, actions: Sequence[Action], rng: Rng) -> Any:
-    """How promising each action looks to the viewer, compiled if that is in the cache, else interpreted."""
+    """How promising each action looks to the viewer: interpreted until the compiled judgement is loaded."""
     row = game.state.row()
     notes = np.zeros(NOTES)
     rates = np.zeros(len(actions))
-    if is_ready(game):
-        specialise(STENCIL, game).rate_all(view, np.array(actions, np.int16), rates, notes, row, rng)
+    if is_ready(game) and (module := at_hand(STENCIL, game)):
+        module.rate_all(view, np.array(actions, np.int16), rates, notes, row, rng)
         return rates
     s, v = game.state.of(row), game.view.of(view)
     judge = judge_of(game)

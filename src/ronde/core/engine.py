@@ -104,7 +104,7 @@ def interpreted(game: Game) -> Engine:
 
 _loaded: dict[tuple[str, str], ModuleType] = {}
 _interpreted: dict[str, Engine] = {}
-_loading: set[str] = set()
+_loading: set[tuple[str, str]] = set()
 _lock = threading.RLock()
 
 
@@ -112,22 +112,28 @@ def engine(game: Game) -> Engine:
     """The compiled engine once it is loaded, else the interpreted one while it is compiled and loaded out of sight."""
     if not _is_registered(game):
         return interpreted(game)
-    if (game.key, CALLS) in _loaded:
-        return cast("Engine", _loaded[game.key, CALLS])
-    if os.environ.get("RONDE_ENGINE") != "interpreted" and game.key not in _loading:
-        _loading.add(game.key)
-        threading.Thread(target=_load, args=(game,), name=f"load {game.key}", daemon=True).start()
+    if module := at_hand(CALLS, game):
+        return cast("Engine", module)
     return _interpreted.setdefault(game.key, interpreted(game))
 
 
-def _load(game: Game) -> None:
-    """Load the compiled engine; a child process compiles it first if need be, since that would hold up everything."""
+def at_hand(stencil: str, game: Game) -> ModuleType | None:
+    """The stencil compiled for the game if it is loaded; else it is compiled and loaded out of sight."""
+    key = (game.key, stencil)
+    if key not in _loaded and key not in _loading and os.environ.get("RONDE_ENGINE") != "interpreted":
+        _loading.add(key)
+        threading.Thread(target=_load, args=(game, stencil), name=f"load {game.key}", daemon=True).start()
+    return _loaded.get(key)
+
+
+def _load(game: Game, stencil: str) -> None:
+    """Load what is compiled; a child process compiles it first if need be, since that would hold up everything."""
     time.sleep(HEAD_START)
-    if not is_built(game, CALLS):
-        command = [sys.executable, "-m", "ronde.core.build", game.key]
+    if not is_built(game, stencil):
+        command = [sys.executable, "-m", "ronde.core.build", game.key, stencil]
         subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)  # noqa: S603
-    if is_built(game, CALLS):
-        compiled(game)
+    if is_built(game, stencil):
+        specialise(stencil, game)
 
 
 def compiled(game: Game) -> Engine:
