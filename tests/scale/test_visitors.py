@@ -110,7 +110,7 @@ async def play_against(lobby, level, game="rauberei", options=None, seconds=120)
     """A person and a bot play a match to its end; the keeper."""
     async with asyncio.timeout(seconds):
         keeper = await lobby.open(
-            game, 2, "p0", "p0", sit={0: ""}, bots={1: level}, options=options, start=True, pace=0, rated=False
+            game, 2, "p0", "p0", sit=[0], bots={1: level}, options=options, start=True, pace=0, rated=False
         )
         client = Client(keeper, "p0")
         while keeper.table.status == "playing":
@@ -176,7 +176,7 @@ async def test_a_match_goes_on_where_the_server_no_longer_has_the_bot(tmp_path):
 async def test_only_what_the_server_offers_can_be_asked_for(tmp_path):
     """A name in a message is looked up among the server's own and never loaded."""
     async with house(tmp_path, bots={"picky": at("Picky")}) as lobby:
-        keeper = await lobby.open("rauberei", 2, "p0", "p0", sit={0: ""})
+        keeper = await lobby.open("rauberei", 2, "p0", "p0", sit=[0])
         client = Client(keeper, "p0")
         for level in ("wizard", "os:system", at("single"), ""):
             answer = await client.ask(ms.Seatbot, seat=1, level=level)

@@ -115,7 +115,7 @@ async def test_who_is_away_while_others_wait_is_played_by_a_bot_after_a_grace(tm
 @run
 async def test_a_person_alone_with_bots_is_never_hurried(tmp_path):
     async with house(tmp_path, time=NOON) as lobby:
-        keeper = await lobby.open("rauberei", 2, "p0", "Ada", sit={0: ""}, bots={1: "random"}, start=True, pace=0)
+        keeper = await lobby.open("rauberei", 2, "p0", "Ada", sit=[0], bots={1: "random"}, start=True, pace=0)
         client = Client(keeper, "p0")
         while not client.legal:
             await asyncio.sleep(0.005)

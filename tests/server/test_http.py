@@ -74,14 +74,32 @@ async def play_through(ws):
 
 
 @run
+async def test_only_the_host_deals_once_and_adds_nonces_for_own_seats_only(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address, "Ada") as ada, visitor(address, "Bob") as bob:
+        table = await open_table(ada, sit=[{"seat": 0}], bots=[{"seat": 1, "level": "random"}])
+
+        async def deal(http, *seats):
+            shares = [{"seat": seat, "nonce": "cd" * 16} for seat in seats]
+            return (await http.post(f"/api/tables/{table}/start", json={"shares": shares})).status_code
+
+        assert [await deal(bob), await deal(ada, 1), await deal(ada, 7)] == [409, 409, 409]
+        assert (await ada.get(f"/api/tables/{table}/fair")).json()["nonces"] == ["", ""]
+        assert [await deal(ada, 0), await deal(ada, 0)] == [204, 409]
+        assert (await ada.get(f"/api/tables/{table}/fair")).json()["nonces"] == ["cd" * 16, ""]
+
+
+@run
 async def test_a_guest_plays_a_bot_and_everything_about_the_match_can_be_had_afterwards(tmp_path):
     async with server(tmp_path) as (_, address), visitor(address, "Ada") as http:
-        own, bots = [{"seat": 0, "nonce": "ab" * 16}], [{"seat": 1, "level": "random"}]
-        table = await open_table(http, sit=own, bots=bots, start=True, public=True)
+        table = await open_table(http, sit=[{"seat": 0}], bots=[{"seat": 1, "level": "random"}], public=True)
+        shown = (await http.get(f"/api/tables/{table}/fair")).json()["commitment"]
+        deal = {"shares": [{"seat": 0, "nonce": "ab" * 16}]}
+        assert (await http.post(f"/api/tables/{table}/start", json=deal)).status_code == 204
         assert (await http.get("/api/lobby")).json()["playing"][0]["id"] == table
         assert (await http.get(f"/api/tables/{table}/log")).status_code == 409
         assert (await http.get(f"/api/tables/{table}/replay")).status_code == 409
         before = (await http.get(f"/api/tables/{table}/fair")).json()
+        assert before["commitment"] == shown
         assert before["seed"] is None
         assert before["log"] is None
         async with socket(address, table, http) as ws:

@@ -116,7 +116,7 @@ async def test_several_connections_of_a_person_stay_current(tmp_path):
 @run
 async def test_pass_and_play_looks_from_one_own_seat_at_a_time(tmp_path):
     async with house(tmp_path) as lobby:
-        keeper = await lobby.open("rauberei", 2, "p0", "Ada", sit={0: "", 1: ""}, start=True)
+        keeper = await lobby.open("rauberei", 2, "p0", "Ada", sit=[0, 1], start=True)
         device = Client(keeper, "p0")
         await device.until(lambda m: isinstance(m, ms.Welcome))
         for _ in range(4):
@@ -296,7 +296,7 @@ async def test_a_table_that_the_rules_forbid_is_not_opened(tmp_path):
             with pytest.raises(RondeError):
                 await lobby.open(game, seats, "p0", "Ada", options=options)
         with pytest.raises(RondeError, match="GEN-01"):
-            await lobby.open("rauberei", 2, "p0", "Ada", sit={7: ""})
+            await lobby.open("rauberei", 2, "p0", "Ada", sit=[7])
 
 
 @run

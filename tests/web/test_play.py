@@ -43,6 +43,8 @@ def test_one_click_on_the_home_page_deals_against_bots(visit):
     page.get_by_role("button", name="Play now: Räuberei").click()
     expect(page.locator("[data-hand]").first).to_be_visible()
     assert Player(page, "rauberei").play_out(decisions=2) == 2
+    fair = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}/fair").json()
+    assert [len(nonce) for nonce in fair["nonces"]] == [32, *[0] * (fair["seats"] - 1)]
 
 
 def test_a_card_can_be_dragged_onto_a_pile(visit):

@@ -76,6 +76,20 @@ def test_two_people_meet_by_a_link_and_play_a_match(visit):
     expect(host.get_by_role("button", name="Deal the cards")).to_be_visible()
     friend.get_by_role("button", name="To the next match").click()
     expect(friend.get_by_text("Ada", exact=True)).to_be_visible()
+    assert all(nonces(host, link.rpartition("/")[2]))
+    again = friend.url.rpartition("/")[2]
+    for _ in range(100):
+        if all(nonces(friend, again)):
+            break
+        friend.wait_for_timeout(30)
+    host.get_by_role("button", name="Deal the cards").click()
+    host.locator("[data-hand]").first.wait_for()
+    assert all(nonces(host, again))
+
+
+def nonces(page, table):
+    """What the seats of a table added to its shuffle."""
+    return page.request.get(f"/api/tables/{table}/fair").json()["nonces"]
 
 
 def test_what_one_player_says_can_be_silenced(visit):

@@ -10,8 +10,8 @@ from ronde.server.messages import (
     AnyClock,
     Level,
     Name,
-    Nonce,
     SeatNumber,
+    Share,
     TableInfo,
     Untimed,
     Words,
@@ -50,7 +50,12 @@ class OwnSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat that the host takes at once."""
 
     seat: SeatNumber
-    nonce: Nonce = ""
+
+
+class Deal(Struct, frozen=True, forbid_unknown_fields=True):
+    """The host's word to begin, with nonces for the host's own seats, made after the commitment was seen."""
+
+    shares: Annotated[list[Share], Meta(max_length=8)] = []
 
 
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,7 +66,10 @@ class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened. Several seats of one's own are pass-and-play on one device."""
+    """A table to be opened. Several seats of one's own are pass-and-play on one device.
+
+    With `start` it is dealt at once, without nonces: nobody has seen the commitment yet that they would follow.
+    """
 
     game: Annotated[str, Meta(max_length=20)]
     seats: Annotated[int, Meta(ge=1, le=8)]
@@ -76,10 +84,11 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableLink(Struct, frozen=True):
-    """Where a table is."""
+    """Where a table is, and the commitment to its seed."""
 
     id: str
     socket: str
+    commitment: str
 
 
 class LobbyPage(Struct, frozen=True):

@@ -34,6 +34,7 @@ from ronde.server.keeper import Keeper, words
 from ronde.server.limits import Limiter, visitor_of
 from ronde.server.ratings import BOT, shown
 from ronde.server.store import PLAYERS, RATINGS, SEATS, TABLES
+from ronde.server.table import No
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp
@@ -295,11 +296,21 @@ async def open_table(request: Visit, data: JSONBody[api.NewTable]) -> api.TableL
         public=data.public,
         rated=data.rated,
         pace=data.pace,
-        sit={own.seat: own.nonce for own in data.sit},
+        sit=[own.seat for own in data.sit],
         bots={bot.seat: bot.level for bot in data.bots},
         start=data.start,
     )
-    return api.TableLink(keeper.table.id, f"/ws/{keeper.table.id}")
+    return api.TableLink(keeper.table.id, f"/ws/{keeper.table.id}", keeper.table.commitment)
+
+
+@post("/api/tables/{table:str}/start", status_code=204, summary="Deal")
+async def start_table(request: Visit, table: TableId, data: JSONBody[api.Deal]) -> None:
+    """Begin the match; every seat must be taken. For the host, whose seats may add nonces to the match key."""
+    player, keeper = await somebody(request), await keeper_of(request, table)
+    try:
+        await keeper.begin(player.id, data.shares)
+    except No as no:
+        raise Nope(409, no.line, clause=no.clause) from no
 
 
 @get("/api/tables/{table:str}", summary="A table")
@@ -531,6 +542,7 @@ def make_site(house: House) -> Litestar:
             ratings,
             lobby_page,
             open_table,
+            start_table,
             table_info,
             table_log,
             table_replay,

@@ -1,4 +1,4 @@
-"""The keeper of a table: one task at a time owns it, everybody else posts to its inbox.
+"""The keeper of a table: one thing at a time is done with it, everything else waits in its inbox.
 
 A command becomes a step, the step goes to the journal, and only then is anybody told. While the journal is down,
 commands are refused and nothing is shown; as soon as it answers again the table is read back from it and goes on.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -24,7 +25,7 @@ from ronde.server.racing import Racing
 from ronde.server.table import No, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine, Iterable
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 
     from ronde.core.record import Row
     from ronde.server.lobby import Lobby
@@ -86,7 +87,8 @@ class Keeper:
         self.leads = lobby.nodes is None
         """whether this node runs the bots and clocks of the table"""
         self._inbox: deque[tuple[Callable[..., Awaitable[None]], tuple[Any, ...]]] = deque()
-        self._task: asyncio.Task[None] | None = None
+        self._task: asyncio.Future[None] | None = None
+        """what is under way; the inbox waits for it"""
         self._spoiled = False
         self._ring: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=RING)
         self._recent: dict[int, int] = {}
@@ -103,7 +105,14 @@ class Keeper:
         """Let the owner do something when it has done everything before it."""
         self._inbox.append((handle, args))
         if self._task is None:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Turn to the inbox, or to bots and clocks if it is empty."""
+        if self._inbox:
             self._task = asyncio.create_task(self._work())
+        else:
+            self.mind()
 
     async def _work(self) -> None:
         try:
@@ -153,7 +162,48 @@ class Keeper:
 
     def ask(self, link: Link, command: ms.Inbound) -> None:
         """A command arrives."""
-        self.post(self._on_command, link, command)
+        player = link.player
+        if (
+            isinstance(command, ms.Play)
+            and player is not None
+            and self._task is None
+            and self.racing is None
+            and not self._spoiled
+            and self.table.accepted(player, command.id) is None
+        ):
+            self._play(link, player, command)
+        else:
+            self.post(self._on_command, link, command)
+
+    def _play(self, link: Link, player: str, command: ms.Play) -> None:
+        """Take an action that has to wait for nothing but the journal, as nearly all do, without a task for it.
+
+        Whatever stands in its way is sorted out by handling it once more as any other command.
+        """
+        table = self.table
+        self.touched = self.lobby.now()
+        table.names[player] = link.name
+        try:
+            step, frames = self._make(lambda at, scene: table.command(command, player, link.seat, at, scene))
+        except Exception as error:
+            self._spoiled = not isinstance(error, No)
+            self.post(self._on_command, link, command)
+            return
+        self._task = self._append(step)
+        self._task.add_done_callback(partial(self._on_written, frames, link, command))
+
+    def _on_written(
+        self, frames: dict[int, bytes], link: Link, command: ms.Play, written: asyncio.Future[None]
+    ) -> None:
+        self._task = None
+        try:
+            if written.exception() is None:
+                self._tell(frames, link, command.id)
+            else:
+                self._spoiled = True
+                self._inbox.appendleft((self._on_command, (link, command)))
+        finally:
+            self._go_on()
 
     async def _on_join(self, link: Link, seq: int | None) -> None:
         await self._repair()
@@ -388,14 +438,14 @@ class Keeper:
         ]
         return ms.Advice(id, seq, action, best)
 
-    async def begin(self, host: str) -> None:
-        """Start the match at once, as its host."""
+    async def begin(self, player: str, shares: Sequence[ms.Share] = ()) -> None:
+        """Start the match at once for its host."""
         done = self.lobby.loop.create_future()
 
         async def start() -> None:
             try:
-                command = ms.Start("start")
-                await self.do(lambda at, scene: self.table.command(command, host, None, at, scene))
+                command = ms.Start("start", list(shares))
+                await self.do(lambda at, scene: self.table.command(command, player, None, at, scene))
             except (No, JournalDown) as error:
                 done.set_exception(error)
             else:
@@ -417,11 +467,7 @@ class Keeper:
         If another node was faster, catch up and try again.
         """
         for _ in range(TRIES):
-            scene = self._scene()
-            viewers = self._viewers()
-            scene.start(viewers)
-            step = make(self.lobby.now(), scene)
-            frames = self._frames(step, viewers, scene)
+            step, frames = self._make(make)
             try:
                 await self._append(step)
             except Conflict:
@@ -431,15 +477,26 @@ class Keeper:
             except JournalDown:
                 self._spoiled = True
                 raise
-            self._show(frames, asker, command)
+            self._tell(frames, asker, command)
             return
         raise No("busy", Line("table-refused-busy"))
 
-    async def _append(self, step: ev.Step) -> None:
+    def _make(self, make: Callable[[int, Scene], ev.Step]) -> tuple[ev.Step, dict[int, bytes]]:
+        """A step that is in memory now and nowhere else, and what each viewer will be told of it."""
+        scene, viewers = self._scene(), self._viewers()
+        scene.start(viewers)
+        step = make(self.lobby.now(), scene)
+        return step, self._frames(step, viewers, scene)
+
+    def _append(self, step: ev.Step) -> asyncio.Future[None]:
         table = self.table
         summary = Summary.of(table, step.at) if table.table_changed() else None
-        await self.lobby.journal.append(table.id, table.seq, step, summary)
-        if summary is not None:
+        return self.lobby.journal.append(table.id, table.seq, step, summary)
+
+    def _tell(self, frames: dict[int, bytes], asker: Link | None, command: str) -> None:
+        """Tell everybody of a step of this node that is on disk now."""
+        self._show(frames, asker, command)
+        if self.table.table_changed():
             self._aside(self.lobby.changed(self))
 
     def _frames(self, step: ev.Step, viewers: Iterable[int], scene: Scene) -> dict[int, bytes]:
@@ -468,12 +525,14 @@ class Keeper:
         self._ring.append((self.shown, frames))
         self.lobby.steps += 1
         for link in list(self.links):
-            told = [frames[viewer]] if (viewer := viewer_of(link.seat)) in frames else []
-            if not told:  # it came while the step was being written
+            frame = frames.get(viewer_of(link.seat))
+            if frame is None:  # it came while the step was being written
                 self._welcome(link)
-            if link is asker:
-                told.append(self.acceptance(command))  # in one go: writing to a line is what takes longest
-            link.send(*told)
+            if link is asker:  # both in one go: writing to a line is what takes longest
+                answer = self.acceptance(command)
+                link.send(*((answer,) if frame is None else (frame, answer)))
+            elif frame is not None:
+                link.send(frame)
         self._race_on()
 
     def _race_on(self) -> None:

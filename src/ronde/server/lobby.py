@@ -28,7 +28,7 @@ from ronde.server.store import RATINGS
 from ronde.server.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from ronde.core.game import Game
     from ronde.server.config import Config
@@ -179,11 +179,11 @@ class Lobby:
         public: bool = False,
         rated: bool = True,
         pace: int = 700,
-        sit: Mapping[int, str] | None = None,
+        sit: Collection[int] = (),
         bots: Mapping[int, str] | None = None,
         start: bool = False,
     ) -> Keeper:
-        """Open a table; `sit` gives the host's seats with their nonces, `bots` the levels of bots by seat."""
+        """Open a table; `sit` gives the host's seats, `bots` the levels of bots by seat."""
         rules = find_game(game)
         chosen = rules.choose_options(seats, options)
         opened = ev.Opened(
@@ -198,10 +198,10 @@ class Lobby:
             rated=rated,
             pace=pace,
         )
-        for seat in (*(sit or {}), *(bots or {})):
+        for seat in (*sit, *(bots or {})):
             if not 0 <= seat < seats:
                 raise RondeError(f"there is no seat {seat}; seats are 0 to {seats - 1}", "GEN-01")
-        empty = set(range(seats)).difference(sit or (), bots or ())
+        empty = set(range(seats)).difference(sit, bots or ())
         if start and empty:
             raise RondeError(f"the match cannot start while seat {min(empty)} is empty")
         levels = self.bots.levels(rules)
@@ -210,7 +210,7 @@ class Lobby:
                 raise RondeError(f"there is no level {level[:40]!r}; levels are {one_of(levels)}")
         table = Table(new_id(), self.engines.of)
         table.names[host] = name
-        first: list[ev.AnyEvent] = [ev.Sat(seat, host, nonce) for seat, nonce in (sit or {}).items()]
+        first: list[ev.AnyEvent] = [ev.Sat(seat, host) for seat in sit]
         first += [ev.Botsat(seat, level) for seat, level in (bots or {}).items()]
         step = table.open(opened, first, self.now())
         await self.journal.append(table.id, 1, step, Summary.of(table, step.at))

@@ -85,7 +85,10 @@ class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type",
 
 
 class Sit(Command, frozen=True):
-    """Take an open seat; the nonce goes into the match key, so that nobody else alone decides the deal."""
+    """Take an open seat, or give one's own another nonce; it goes into the match key.
+
+    A nonce that is made after the commitment was seen keeps the server from choosing the deal.
+    """
 
     seat: SeatNumber
     nonce: Nonce = ""
@@ -104,8 +107,17 @@ class Seatbot(Command, frozen=True):
     level: Level
 
 
+class Share(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat of one's own adds to the match key."""
+
+    seat: SeatNumber
+    nonce: Nonce
+
+
 class Start(Command, frozen=True):
-    """Begin the match; every seat must be taken. For the host."""
+    """Begin the match; every seat must be taken. For the host, whose seats may add their nonces last."""
+
+    shares: Annotated[list[Share], Meta(max_length=8)] = []
 
 
 class Play(Command, frozen=True):

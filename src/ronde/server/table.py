@@ -20,7 +20,7 @@ from ronde.server import messages as ms
 from ronde.server.clock import Clocks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from ronde.core.engine import Engine
     from ronde.core.game import Game
@@ -245,8 +245,8 @@ class Table:
                 if not self._chair_before_start(wanted).is_open:
                     raise forbidden("table-refused-seat-taken")
                 return self._apply(ev.Botsat(wanted, level))
-            case ms.Start():
-                return self._start(player)
+            case ms.Start(shares=shares):
+                return self._start(player, shares)
             case ms.Play(action=action, seen=seen):
                 own = self._own_seat(player, seat)
                 self._check_seen(seen, own)
@@ -285,14 +285,17 @@ class Table:
             raise forbidden("table-refused-seat-taken")
         return self._apply(ev.Sat(seat, player, nonce))
 
-    def _start(self, player: str) -> list[ev.AnyEvent]:
+    def _start(self, player: str, shares: Sequence[ms.Share]) -> list[ev.AnyEvent]:
         self._check_host(player)
         if self.status != "open":
             raise forbidden("table-refused-started")
         for seat, chair in enumerate(self.chairs):
             if chair.is_open:
                 raise forbidden("table-refused-seat-empty", seat=seat + 1)
-        return [*self._apply(ev.Began()), *self._deal()]
+        if any(self._chair_before_start(share.seat).player != player for share in shares):
+            raise forbidden("table-refused-not-yours")
+        shared = [event for share in shares for event in self._apply(ev.Sat(share.seat, player, share.nonce))]
+        return [*shared, *self._apply(ev.Began()), *self._deal()]
 
     def _act(self, seat: int, action: int) -> list[ev.AnyEvent]:
         match = self._live_match()

@@ -1,6 +1,6 @@
 /** The paths of the server, in one place. */
 import { ask, get, post } from './http';
-import type { Change, Fair, GameInfo, History, LobbyPage, Me, MoveLink, NewTable, Rating, TableInfo, TableLink } from './types';
+import type { Change, Fair, GameInfo, History, LobbyPage, Me, MoveLink, NewTable, Rating, Share, TableInfo, TableLink } from './types';
 
 export const api = {
   me: () => get<Me | null>('/api/me'),
@@ -12,6 +12,8 @@ export const api = {
   game: (key: string) => get<GameInfo>(`/api/games/${key}`),
   lobby: () => get<LobbyPage>('/api/lobby'),
   openTable: (table: NewTable) => post<TableLink>('/api/tables', table),
+  /** Begin the match, once the commitment is known; our own seats add their shares last. */
+  deal: (id: string, seats: number[]) => post<void>(`/api/tables/${id}/start`, { shares: sharesOf(seats) }),
   table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
   replay: (id: string, seat: number | null) => get<Change[]>(`/api/tables/${id}/replay${seat === null ? '' : `?seat=${seat}`}`),
   fair: (id: string) => get<Fair>(`/api/tables/${id}/fair`),
@@ -21,7 +23,12 @@ export const api = {
   ratings: () => get<Rating[]>('/api/me/ratings'),
 };
 
-/** Our share in the shuffle: 16 random bytes that go into the match key. */
+/** Our shares in the shuffle, one for each seat of ours. */
+export function sharesOf(seats: number[]): Share[] {
+  return seats.map((seat) => ({ seat, nonce: nonce() }));
+}
+
+/** 16 random bytes that go into the match key. */
 export function nonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -6,7 +6,7 @@ export type Outbound = Welcome | Change | Accepted | Refused | Said | Presence |
 
 export type LobbyOutbound = Lobby | Listed | Unlisted | Goodbye;
 
-/** Take an open seat; the nonce goes into the match key, so that nobody else alone decides the deal. */
+/** Take an open seat, or give one's own another nonce; it goes into the match key. */
 export type Sit = {
   type: 'sit';
   id: string;
@@ -29,10 +29,17 @@ export type Seatbot = {
   level: string;
 };
 
-/** Begin the match; every seat must be taken. For the host. */
+/** Begin the match; every seat must be taken. For the host, whose seats may add their nonces last. */
 export type Start = {
   type: 'start';
   id: string;
+  shares?: Share[];
+};
+
+/** What a seat of one's own adds to the match key. */
+export type Share = {
+  seat: number;
+  nonce: string;
 };
 
 /** Take an action in the position that came with `seen`. */
@@ -358,7 +365,6 @@ export type NewTable = {
 /** A seat that the host takes at once. */
 export type OwnSeat = {
   seat: number;
-  nonce?: string;
 };
 
 /** A seat that a bot takes. */
@@ -367,10 +373,11 @@ export type BotSeat = {
   level?: string;
 };
 
-/** Where a table is. */
+/** Where a table is, and the commitment to its seed. */
 export type TableLink = {
   id: string;
   socket: string;
+  commitment: string;
 };
 
 /** Open tables that anyone may join, and live ones that anyone may watch, newest first. */
