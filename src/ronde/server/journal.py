@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
+StepRow = tuple[str, int, bytes]
+"""What is stored of a step: its table, its number, and what happened."""
 
 GROUP = 512
 """How many waiting writes go into one transaction at most."""
@@ -38,7 +40,7 @@ GROUP = 512
 
 CHANNEL = "ronde_steps"
 """Where nodes tell each other what they wrote."""
-APPEND = "INSERT INTO steps (table_id, seq, body) VALUES (?, ?, ?)"
+APPEND = "INSERT INTO steps (table_id, seq, body) VALUES "
 LISTED = "ronde_listed"
 """Where nodes tell each other that a public table is new or different."""
 TELL = text(f"SELECT pg_notify('{CHANNEL}', unnest(CAST(:said AS text[])))")
@@ -100,7 +102,7 @@ def places_of(scores: list[int] | None, winners: list[int] | None, resigned: lis
 @dataclass(slots=True)
 class _Job:
     future: asyncio.Future[Any]
-    row: dict[str, Any] | None
+    row: StepRow | None
     work: Work | None
 
 
@@ -134,7 +136,7 @@ class Journal:
 
     def append(self, table: str, seq: int, step: Step, summary: Summary | None = None) -> asyncio.Future[None]:
         """Write step number `seq`; done when it is on disk."""
-        row = {"table_id": table, "seq": seq, "body": self._encode(step)}
+        row = (table, seq, self._encode(step))
         return self._put(row, None if summary is None else lambda db: write_summary(db, summary))
 
     async def read(self, table: str, after: int = 0) -> list[Step]:
@@ -175,7 +177,7 @@ class Journal:
         found: T = await self._put(None, work)
         return found
 
-    def _put(self, row: dict[str, Any] | None, work: Work | None) -> asyncio.Future[Any]:
+    def _put(self, row: StepRow | None, work: Work | None) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
         if not self._batch:
             self._loop.call_soon(self._flush)  # waking the thread for each step would cost more than the step
@@ -184,9 +186,9 @@ class Journal:
 
     def _flush(self) -> None:
         """Hand over what was put down in this round of the loop."""
-        if self._batch:
-            self._jobs.put(self._batch)
-            self._batch = []
+        batch, self._batch = self._batch, []
+        for first in range(0, len(batch), GROUP):
+            self._jobs.put(batch[first : first + GROUP])
 
     # --- the writing thread -------------------------------------------------------------------------------------------
 
@@ -225,22 +227,23 @@ class Journal:
         self.steps += len(group)
         return answers
 
-    def _append_all(self, rows: list[dict[str, Any]]) -> None:
-        """Write steps to SQLite in its own words: a general transaction would take longer than the writing."""
+    def _append_all(self, rows: list[StepRow]) -> None:
+        """Write steps to SQLite in one statement, which is a transaction of its own.
+
+        A busy event loop lets this thread go on only now and then, and after every statement it has to wait for that.
+        """
         held = self._writer.raw_connection()
         try:
             db: Any = held.driver_connection
-            db.execute("BEGIN IMMEDIATE")
-            db.executemany(APPEND, [tuple(row.values()) for row in rows])
-            db.execute("COMMIT")
+            db.execute(APPEND + ",".join(["(?,?,?)"] * len(rows)), [value for row in rows for value in row])
         finally:
-            held.close()  # which takes back what was begun and not finished
+            held.close()
 
-    def _insert(self, db: Connection, rows: list[dict[str, Any]]) -> None:
+    def _insert(self, db: Connection, rows: list[StepRow]) -> None:
         if rows:
-            db.execute(insert(STEPS), rows)
+            db.execute(insert(STEPS), [{"table_id": table, "seq": seq, "body": body} for table, seq, body in rows])
             if not self.is_sqlite:
-                db.execute(TELL, {"said": [f"{row['table_id']}:{row['seq']}" for row in rows]})
+                db.execute(TELL, {"said": [f"{table}:{seq}" for table, seq, _ in rows]})
 
     def _write_one(self, job: _Job) -> Any:
         try:

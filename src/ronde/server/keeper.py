@@ -185,8 +185,12 @@ class Keeper:
         table.names[player] = link.name
         try:
             step, frames = self._make(lambda at, scene: table.command(command, player, link.seat, at, scene))
-        except Exception as error:
-            self._spoiled = not isinstance(error, No)
+        except No:
+            self.post(self._on_command, link, command)
+            return
+        except Exception:
+            log.exception("table", table=table.id)
+            self._spoiled = True
             self.post(self._on_command, link, command)
             return
         self._task = self._append(step)
