@@ -77,6 +77,15 @@ export function toss(root: ParentNode, fixed: Places, moves: readonly Move[]): v
   }
 }
 
+const AT_MOST_MS = 100;
+
+/** The next frame is painted; a page that is hidden paints none, so nobody waits long for it. */
+export const painted = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, AT_MOST_MS);
+  });
+
 /** A thing that cannot be done shakes its head. */
 export function refuse(element: Element | null): void {
   element?.animate(

@@ -44,5 +44,5 @@ export function keepSettings(): void {
   });
 }
 
-export const isStill = (): boolean =>
-  settings.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+export const isStill = (): boolean => settings.motion === 'off' || lessMotion.matches;

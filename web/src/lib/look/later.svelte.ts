@@ -5,21 +5,24 @@
 import { flushSync } from 'svelte';
 
 const FRAME_MS = 6;
-/** so many cards and places are drawn at once; only a deal brings more */
+/** so many cards and places are drawn at once; a turn seldom brings more */
 const AT_ONCE = 2;
 
 class Line {
   /** whether something is still to be built */
   busy = $state(false);
+  #moves = false;
   #parts = new Set<() => void>();
   #waiting: (() => void)[] = [];
   #drawn = 0;
 
   /** Calls when it is this part's turn; what is returned leaves the line. */
   join(show: () => void): () => void {
-    if (!this.#parts.size) requestAnimationFrame(this.#build);
     this.#parts.add(show);
-    this.busy = true;
+    if (!this.#moves) {
+      this.#moves = this.busy = true;
+      requestAnimationFrame(() => requestAnimationFrame(this.#build)); // this frame has enough to do with what brought the parts
+    }
     return () => this.#parts.delete(show);
   }
 
@@ -33,16 +36,25 @@ class Line {
         if (performance.now() > end) break;
       }
     } finally {
-      this.busy = this.#parts.size > 0;
-      if (this.busy) requestAnimationFrame(this.#build);
+      this.#moves = this.busy = this.#parts.size > 0;
+      if (this.#moves) requestAnimationFrame(this.#build);
       else for (const done of this.#waiting.splice(0)) done();
     }
   };
 
   /** Whether one more card or its place may be drawn in this frame. */
   hasRoom(): boolean {
+    return this.#draw(1) <= AT_ONCE;
+  }
+
+  /** A deal: every card stands in line. */
+  fill(): void {
+    this.#draw(AT_ONCE);
+  }
+
+  #draw(count: number): number {
     if (!this.#drawn) requestAnimationFrame(() => (this.#drawn = 0));
-    return ++this.#drawn <= AT_ONCE;
+    return (this.#drawn += count);
   }
 
   /** Everything that stands in line is there. A hidden page builds nothing, so nobody waits for it. */

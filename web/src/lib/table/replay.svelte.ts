@@ -43,7 +43,7 @@ export class Replay {
   go(to: number): void {
     const next = Math.max(0, Math.min(this.count, Number.isFinite(to) ? Math.trunc(to) : 0));
     const table = this.table;
-    const before = table.view ?? {};
+    const before = this.#views[this.at - 1] ?? {};
     const isStep = next === this.at + 1;
     const was = isStep && table.root ? places(table.root) : null;
     this.at = next;
@@ -52,7 +52,7 @@ export class Replay {
     const moment = this.#moments[next - 1];
     this.said = (moment?.part.lines ?? []).map((line) => table.say(line)).join(' ');
     if (was && moment) {
-      void tick().then(() => table.root && settle(table.root, was, table.module?.moves(moment.part, before, table.view!, table) ?? []));
+      void tick().then(() => table.root && settle(table.root, was, table.module?.moves(moment.part, before, this.#views[next - 1], table) ?? []));
     }
   }
 

@@ -2,13 +2,14 @@
 import { tick } from 'svelte';
 import type { GameModule } from '$lib/games';
 import { line } from '$lib/look/later.svelte';
-import { type Places, places, settle, toss } from '$lib/motion';
+import { painted, type Places, places, settle, toss } from '$lib/motion';
 import { isStill } from '$lib/settings.svelte';
 import { play as sound } from '$lib/sound';
 import { Socket, type Answer, type Ask, type Status } from '$lib/wire/socket';
 import type { ActionInfo, Candidate, Change, GameInfo, Outbound, Part, RaceTime, TableInfo, Times, Welcome, Words } from '$lib/wire/types';
 import { seatName, type People } from '$lib/words/say';
 import { words } from '$lib/words/words.svelte';
+import { LiveView, type View } from './view.svelte';
 
 export interface LogLine {
   number: number;
@@ -23,13 +24,14 @@ export interface Notice {
   tone: 'no' | 'info';
 }
 
-export type View = Record<string, any>;
+export type { View };
 
 const nameOf = (verb: string, args: Record<string, string>): string =>
   [verb, ...Object.keys(args).sort().map((key) => `${key}=${args[key]}`)].join(' ');
 
 const BETWEEN_PARTS_MS = 240;
 const HURRY = 4;
+const NONE: readonly number[] = [];
 const SPOKEN = 6;
 
 export class TableState {
@@ -37,9 +39,8 @@ export class TableState {
   game = $state.raw<GameInfo | null>(null);
   you = $state.raw<number[]>([]);
   seat = $state<number | null>(null);
-  view = $state.raw<View | null>(null);
   preview = $state.raw<View>({});
-  codes = $state.raw<number[]>([]);
+  codes = $state.raw<readonly number[]>(NONE);
   canUndo = $state(false);
   times = $state.raw<Times | null>(null);
   online = $state.raw<boolean[]>([]);
@@ -67,10 +68,13 @@ export class TableState {
 
   module: GameModule | null = null;
   root: HTMLElement | null = null;
+  #view = new LiveView();
   #socket: Socket | null = null;
   #received = -1;
   #queue: Change[] = [];
   #running = false;
+  /** the last touch was seen to work; what it brings comes in the frame after that */
+  #touched: Promise<void> = Promise.resolve();
   #lineNumber = 0;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
   #recalled = false;
@@ -92,6 +96,14 @@ export class TableState {
     }),
   );
   people: People = $derived({ names: this.#names, you: this.seat });
+
+  get view(): View | null {
+    return this.#view.shown;
+  }
+
+  set view(view: View | null) {
+    this.#view.show(view);
+  }
 
   name(seat: number): string {
     return this.#names[seat] ?? words.t('seat', { number: seat + 1 });
@@ -194,9 +206,10 @@ export class TableState {
   async play(action: ActionInfo | number | undefined): Promise<boolean> {
     if (action === undefined) return false;
     const code = typeof action === 'number' ? action : action.code;
-    if (this.codes.includes(code) && this.game?.key !== 'reaction') this.codes = [];
+    if (this.codes.includes(code) && this.game?.key !== 'reaction') this.codes = NONE;
     this.advice = null;
     const before = this.seq;
+    this.#touched = painted();
     const answer = await this.ask({ type: 'play', action: code, seen: this.seq });
     if (answer.type === 'refused' && this.seq === before && this.game?.key !== 'reaction') this.refresh();
     return answer.type === 'accepted';
@@ -317,17 +330,29 @@ export class TableState {
     if (this.#running) return;
     this.#running = true;
     try {
-      for (let change = this.#queue.shift(); change; change = this.#queue.shift()) await this.#show(change);
+      for (let change = this.#queue.shift(); change; change = this.#queue.shift()) {
+        await this.#touched;
+        await this.#show(change);
+        if (this.#queue.length) await this.#pause();
+      }
     } finally {
-      this.#running = false;
+      this.#running = this.moving = false;
     }
+  }
+
+  /** Time to see what was shown, and to build it. */
+  async #pause(): Promise<void> {
+    if (this.module?.isRace || document.hidden) return;
+    this.moving = true;
+    const ms = this.#queue.length > HURRY || isStill() ? 0 : BETWEEN_PARTS_MS;
+    await Promise.all([new Promise((done) => setTimeout(done, ms)), line.empty()]);
   }
 
   async #show(change: Change): Promise<void> {
     if (change.seq <= this.seq) return;
     const wasMyTurn = this.isMyTurn;
     const parts = change.parts ?? [];
-    this.codes = [];
+    this.codes = NONE;
     this.race = change.race ?? [];
     this.advice = null;
     if (change.table) this.info = change.table;
@@ -335,17 +360,13 @@ export class TableState {
     for (const [index, part] of parts.entries()) {
       await this.#step(change.seq, part, spoken);
       const isLast = index === parts.length - 1;
-      const isHurried = this.#queue.length > HURRY || isStill() || this.module?.isRace || document.hidden;
-      if (!isLast && !isHurried && Object.keys(part.view ?? {}).length) {
-        this.moving = true;
-        await Promise.all([new Promise((done) => setTimeout(done, BETWEEN_PARTS_MS)), line.empty()]);
-      }
+      if (!isLast && Object.keys(part.view ?? {}).length) await this.#pause();
       if (change.seq < this.seq) return; // a welcome overtook us
     }
-    this.moving = false;
+    if (!this.#queue.length) this.moving = false;
     this.seq = change.seq;
-    void this.foresee();
-    this.codes = change.legal ?? [];
+    if (!this.#queue.length) void this.foresee();
+    this.codes = change.legal ?? NONE;
     this.canUndo = change.undo ?? false;
     this.times = change.times ?? this.times;
     if (spoken.length) this.spoken = [...this.spoken.slice(1 - SPOKEN), { seq: change.seq, text: spoken.join(' ') }];
@@ -354,12 +375,13 @@ export class TableState {
   }
 
   async #step(seq: number, part: Part, spoken: string[]): Promise<void> {
-    const before = this.view ?? {};
+    const before = this.#view.plain ?? {};
     const after = { ...before, ...(part.view ?? {}) };
     const isRace = this.module?.isRace;
     const isOpening = !Object.keys(before).length || (this.#isOpening && part.seat == null);
     this.#isOpening = isOpening;
     const was: Places = this.root && !isRace && !isOpening ? places(this.root) : new Map();
+    if (isOpening) line.fill();
     this.view = after;
     const lines = this.#lines(seq, part);
     if (lines.length) this.log = [...this.log, ...lines];

@@ -23,6 +23,11 @@ class Words {
     settings.language = language;
   }
 
+  /** The first number and the first plural of a language cost many milliseconds; better now than during a deal. */
+  rehearse(): void {
+    this.t('web-free-seats', { free: 2 });
+  }
+
   get bundle(): FluentBundle {
     if (!this.#bundle) throw new Error('no words loaded');
     return this.#bundle;
