@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 Arg: TypeAlias = "int | str | Line | list[int | str | Line]"
 """A number, the message id of a name, `@n` for seat n, a line within the line, or a list of these."""
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Struct, frozen=True):
     """A sentence before translation: a message id of the word catalogues and its arguments."""
 
     key: str
-    args: dict[str, Arg] = field(default_factory=dict)
+    args: dict[str, Arg] = {}
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ The log holds outcomes, not seeds, so folding it from the beginning gives the st
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import numpy as np
+from msgspec import Struct
 
 from ronde.core.chance import DRY, MODE, TAPE, Fair
 from ronde.core.engine import engine
@@ -32,23 +32,20 @@ FIRST_TAPE = 8
 """Words of chance made for an event at first, enough to draw a card; eight times as many when they are too few."""
 
 
-@dataclass(frozen=True)
-class Acted:
+class Acted(Struct, frozen=True):
     """A seat took an action."""
 
     seat: Seat
     action: Action
 
 
-@dataclass(frozen=True)
-class Dealt:
+class Dealt(Struct, frozen=True):
     """Chance gave an outcome."""
 
     outcome: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Undone:
+class Undone(Struct, frozen=True):
     """A seat took back its last action."""
 
     seat: Seat

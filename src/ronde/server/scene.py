@@ -8,6 +8,8 @@ same for all. To them it is told in the words for the table, which hold nothing 
 
 from __future__ import annotations
 
+import ctypes
+from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
@@ -27,41 +29,41 @@ if TYPE_CHECKING:
     from ronde.core.record import Row
 
 
-class Sheet:
+class Sheet(ctypes.Structure):
     """One view row that reads like a record, only faster: numbers are plain ints, lists are NumPy arrays."""
-
-    def __init__(self, dtype: np.dtype[Any], row: Row) -> None:
-        self.row = row
-        self._numbers: dict[str, memoryview[int]] = {}
-        whole = row.view(dtype)[0]
-        for name in dtype.names or ():
-            assert dtype.fields is not None
-            kind, offset = dtype.fields[name][:2]
-            part = row[offset : offset + kind.itemsize]
-            if kind.names is not None:
-                self.__dict__[name] = Sheet(kind, part)
-            elif kind.subdtype is not None:
-                self.__dict__[name] = whole[name]
-            else:
-                self._numbers[name] = _number(kind, part)
-
-    def __getattr__(self, name: str) -> int:
-        try:
-            return self._numbers[name][0]
-        except KeyError:
-            raise AttributeError(name) from None
 
     def __getitem__(self, name: str) -> Any:
         return getattr(self, name)
 
     def tobytes(self) -> bytes:
         """The bytes of the record."""
-        return self.row.tobytes()
+        return bytes(self)
 
 
-def _number(dtype: np.dtype[Any], row: Row) -> memoryview[int]:
-    """The one number that lives in `row`; reading it through a memoryview gives a plain int, and fast."""
-    return cast("memoryview[int]", row.data.cast(cast("Any", dtype.char)))
+@cache
+def _sheets_of(dtype: np.dtype[Any]) -> type[Sheet]:
+    """The kind of sheet whose numbers lie where those of the record do."""
+    assert dtype.fields is not None
+    numbers: list[tuple[str, Any]] = []
+    end = 0
+    for name, (kind, offset, *_) in dtype.fields.items():
+        if kind.names is None and kind.subdtype is None:
+            numbers += [(f"_{end}", ctypes.c_uint8 * (offset - end)), (name, np.ctypeslib.as_ctypes_type(kind))]
+            end = offset + kind.itemsize
+    numbers.append((f"_{end}", ctypes.c_uint8 * (dtype.itemsize - end)))
+    return type("Sheet", (Sheet,), {"_fields_": numbers, "_pack_": 1})
+
+
+def sheet(dtype: np.dtype[Any], row: Row) -> Sheet:
+    """The sheet that reads a row, also when the row is written anew."""
+    made = _sheets_of(dtype).from_buffer(row.data)
+    whole = row.view(dtype)[0]
+    for name, (kind, offset, *_) in (dtype.fields or {}).items():
+        if kind.names is not None:
+            setattr(made, name, sheet(kind, row[offset : offset + kind.itemsize]))
+        elif kind.subdtype is not None:
+            setattr(made, name, whole[name])
+    return made
 
 
 class Scene:
@@ -73,7 +75,7 @@ class Scene:
         self._eyes = eyes or Eyes(game)
         self._books = [np.zeros((pages, game.view.itemsize), np.uint8) for _ in range(2)]
         """every viewer's view now, and before"""
-        self._sheets = [[Sheet(game.view.dtype, row) for row in book] for book in self._books]
+        self._sheets = [[sheet(game.view.dtype, row) for row in book] for book in self._books]
         self._json = np.zeros((pages, Layout(game.view).room), np.uint8)
         self._marks = np.zeros((pages, 3), np.int64)
         self._found: list[list[int]] = []
