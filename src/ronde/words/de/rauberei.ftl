@@ -82,10 +82,10 @@ rauberei-scored = { $seat_is ->
 
 rauberei-refused-no-card = Du hast keine Karte „{ $card }“ auf der Hand. Lege eine Karte, die du hast.
 rauberei-refused-no-pile = Es gibt keinen Stapel { $pile }. Wähle einen von 1 bis { $count }.
-rauberei-refused-strange-pile = Auf einen Stapel von { $owner } darf nur eine Karte, die seiner obersten gleicht. Lege { $card } auf einen neutralen oder eigenen Stapel.
+rauberei-refused-strange-pile = Auf einen Stapel von { $owner } darf nur eine Karte, die seiner obersten gleicht. Lege „{ $card }“ auf einen neutralen oder eigenen Stapel oder auf eine gleiche Karte.
 rauberei-refused-new-pile = In dieser Partie beginnt niemand neue Stapel. Lege die Karte auf einen der vorhandenen.
-rauberei-refused-card-fits = { $card } passt auf einen Stapel. Ein neuer Stapel ist nur für eine Karte, die nirgends passt.
-rauberei-refused-other-fits = Du kannst noch { $card } legen. Ein neuer Stapel ist nur erlaubt, wenn die ganze Hand nirgends passt.
+rauberei-refused-card-fits = Deine Karte „{ $card }“ passt auf einen Stapel. Ein neuer Stapel ist nur für eine Karte, die nirgends passt.
+rauberei-refused-other-fits = Du kannst noch „{ $card }“ legen. Ein neuer Stapel ist nur erlaubt, wenn die ganze Hand nirgends passt.
 
 rauberei-show-neutral = In der Mitte: { $piles }
 rauberei-show-seat = { $seat } hält { $cards ->

@@ -82,10 +82,10 @@ rauberei-scored = { $seat_is ->
 
 rauberei-refused-no-card = You have no { $card } in hand. Lay a card you hold.
 rauberei-refused-no-pile = There is no pile { $pile }. Choose one from 1 to { $count }.
-rauberei-refused-strange-pile = On a pile of { $owner } only a card equal to its top may be laid. Lay { $card } on a neutral pile or one of your own.
+rauberei-refused-strange-pile = On a pile of { $owner } only a card equal to its top may be laid. Lay your { $card } on a neutral pile, on one of your own or on an equal card.
 rauberei-refused-new-pile = Nobody starts new piles in this game. Lay the card on one of the piles there are.
-rauberei-refused-card-fits = { $card } fits on a pile. A new pile is only for a card that fits nowhere.
-rauberei-refused-other-fits = You can still lay { $card }. A new pile is only for a hand that fits nowhere.
+rauberei-refused-card-fits = Your { $card } fits on a pile. A new pile is only for a card that fits nowhere.
+rauberei-refused-other-fits = You can still lay your { $card }. A new pile is only for a hand that fits nowhere.
 
 rauberei-show-neutral = In the middle: { $piles }
 rauberei-show-seat = { $seat } holds { $cards ->

@@ -82,10 +82,10 @@ rauberei-scored = { $seat_is ->
 
 rauberei-refused-no-card = Tu n’as pas de carte « { $card } » en main. Pose une carte que tu tiens.
 rauberei-refused-no-pile = Il n’y a pas de pile { $pile }. Choisis-en une de 1 à { $count }.
-rauberei-refused-strange-pile = Sur une pile de { $owner }, on ne pose qu’une carte identique à son sommet. Pose { $card } sur une pile neutre ou sur une des tiennes.
+rauberei-refused-strange-pile = Sur une pile de { $owner }, on ne pose qu’une carte identique à son sommet. Pose « { $card } » sur une pile neutre, sur une des tiennes ou sur une carte identique.
 rauberei-refused-new-pile = Dans cette partie, personne ne commence de nouvelle pile. Pose la carte sur une des piles présentes.
-rauberei-refused-card-fits = { $card } peut aller sur une pile. Une nouvelle pile est réservée à une carte qui ne va nulle part.
-rauberei-refused-other-fits = Tu peux encore poser { $card }. Une nouvelle pile est réservée à une main entièrement bloquée.
+rauberei-refused-card-fits = Ta carte « { $card } » peut aller sur une pile. Une nouvelle pile est réservée à une carte qui ne va nulle part.
+rauberei-refused-other-fits = Tu peux encore poser « { $card } ». Une nouvelle pile est réservée à une main entièrement bloquée.
 
 rauberei-show-neutral = Au milieu : { $piles }
 rauberei-show-seat = { $seat } tient { $cards ->
