@@ -118,7 +118,7 @@ reaction-fresh-stock = Stillstand: { $owner_is ->
     [you] Die oberste Karte deines Stapels wird gelegt
    *[other] Die oberste Karte vom Stapel von { $owner } wird gelegt
 }, { $card }.
-reaction-redrew = Stillstand: Alle Hände kommen unter die Stapel, und wer einen Stapel hat, zieht vier neue Karten.
+reaction-redrew = Stillstand: Wer einen Stapel hat, schiebt die Hand darunter und zieht vier neue Karten.
 reaction-void = { $seat_is ->
     [you] Deine Wahl gilt nicht mehr.
    *[other] Die Wahl von { $seat } gilt nicht mehr.

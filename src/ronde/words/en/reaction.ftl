@@ -118,7 +118,7 @@ reaction-fresh-stock = Deadlock: { $owner_is ->
     [you] the top card of your stock is laid
    *[other] the top card of { $owner }’s stock is laid
 }, { $card }.
-reaction-redrew = Deadlock: all hands go under the stocks, and everybody with a stock draws four new cards.
+reaction-redrew = Deadlock: everybody with a stock puts the hand under it and draws four new cards.
 reaction-void = { $seat_is ->
     [you] Your choice no longer counts.
    *[other] { $seat }’s choice no longer counts.

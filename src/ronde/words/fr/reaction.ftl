@@ -118,7 +118,7 @@ reaction-fresh-stock = Blocage : on pose { $owner_is ->
     [you] la première carte de ta pile
    *[other] la première carte de la pile de { $owner }
 }, { $card }.
-reaction-redrew = Blocage : les mains passent sous les piles, et qui a une pile prend quatre nouvelles cartes.
+reaction-redrew = Blocage : qui a une pile glisse sa main dessous et prend quatre nouvelles cartes.
 reaction-void = { $seat_is ->
     [you] Ton choix ne compte plus.
    *[other] Le choix de { $seat } ne compte plus.
