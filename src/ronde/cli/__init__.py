@@ -101,7 +101,7 @@ def parse_options(words: tuple[str, ...]) -> dict[str, str]:
     for word in words:
         key, equals, value = word.partition("=")
         if not equals or not key or not value:
-            raise RondeError(f"{word[:40]!r} is not an option; write option=value", "GEN-10")
+            raise RondeError(f"{word[:40]!r} is not an option with its value; write option=value", "GEN-10")
         if key in chosen:
             raise RondeError(f"the option {key[:40]!r} is set twice", "GEN-10")
         chosen[key] = value

@@ -128,7 +128,7 @@ def _nth_log(file: Path, number: int) -> Log:
         count += 1
         if count == number:
             return log
-    raise RondeError(f"{file.name} has {count} matches, so there is no match {number}")
+    raise RondeError(f"there is no match {number} in {file.name}; the last is match {count}")
 
 
 def _shown_event(log: Log, event: Event, viewer: int) -> dict[str, Any]:
