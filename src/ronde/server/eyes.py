@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ronde.core.engine import interpreted
-from ronde.server.fields import ALIKE, EQUAL, LENGTH, Layout, is_same, is_same_change, write_changes
+from ronde.server.fields import ALIKE, EQUAL, LENGTH, Layout, is_same_change, is_same_text, write_changes
 
 if TYPE_CHECKING:
     from ronde.core.game import Game
@@ -18,8 +18,8 @@ class Eyes:
     """The eyes of the table and of its seats. Page 0 of a book of views is the table's, page n + 1 that of seat n.
 
     `look` writes the screened views of the table and of a bit set of seats into the book `now`. `watch` does the same,
-    and writes for each of them what differs from the book `then` as JSON; `found` says how long that is, 0 if nothing
-    differs, and whether the viewer saw the same change as the table.
+    and writes for each of them what differs from the book `then` as JSON, if it is not the same as for the table;
+    `found` says how long that is, 0 if nothing differs, and whether the viewer saw the same change as the table.
     """
 
     def __init__(self, game: Game) -> None:
@@ -36,11 +36,10 @@ class Eyes:
         def watch(row: Row, seats: int, then: Any, now: Any, out: Any, found: Any) -> None:
             look(row, seats, now)
             for page in _pages(seats, now):
-                found[page, LENGTH] = write_changes(then[page], now[page], *layout.parts, out[page])
                 found[page, ALIKE] = is_same_change(then[0], now[0], then[page], now[page])
-                found[page, EQUAL] = found[page, LENGTH] == found[0, LENGTH] and is_same(
-                    out[page], out[0], 0, found[0, LENGTH]
-                )
+                found[page, EQUAL] = is_same_text(then[0], now[0], then[page], now[page], layout.parts[0])
+                if page == 0 or not found[page, EQUAL]:
+                    found[page, LENGTH] = write_changes(then[page], now[page], *layout.parts, out[page])
 
         self.look, self.watch = look, watch
 

@@ -23,7 +23,8 @@ AT, KIND, PIECE_END = range(3)
 """Columns of the numbers: first byte, how many bytes (below 0 if it may be negative), end of the text before it."""
 LENGTH, ALIKE, EQUAL = range(3)
 """Columns of what is found on a page: the length of its JSON; whether the viewer saw the same change as the table, and
-whether the JSON is the same too, which has whole fields and so may hold more than what changed."""
+whether the JSON is the same too, which has whole fields and so may hold more than what changed. Then it is written for
+the table only."""
 MINUS, ZERO, OPEN, CLOSE = b"-0{}"
 DIGITS = {1: 4, 2: 6, 4: 11, 8: 20}
 """How long a number of so many bytes can get, with its sign."""
@@ -98,27 +99,42 @@ def write_changes(then: Row, now: Row, fields: Any, numbers: Any, text: Row, out
 @kernel
 def is_same_change(then: Row, now: Row, other_then: Row, other_now: Row) -> bool:
     """Whether the same bytes changed in two views, from the same values to the same values."""
-    for i in range(len(now)):
-        if then[i] != now[i] or other_then[i] != other_now[i]:
-            if then[i] != other_then[i] or now[i] != other_now[i]:
-                return False
+    differs = 0
+    for i in range(len(now)):  # to the end without a branch, which lets the processor take many bytes at once
+        is_changed = (then[i] ^ now[i]) | (other_then[i] ^ other_now[i])
+        is_other = (then[i] ^ other_then[i]) | (now[i] ^ other_now[i])
+        differs |= (1 if is_changed else 0) & (1 if is_other else 0)
+    return differs == 0
+
+
+@kernel
+def is_same_text(then: Row, now: Row, other_then: Row, other_now: Row, fields: Any) -> bool:
+    """Whether `write_changes` would write the same for two views."""
+    for field in range(len(fields)):
+        first, end = fields[field, FIRST_BYTE], fields[field, END_BYTE]
+        is_changed = not is_same(then, now, first, end)
+        if is_changed == is_same(other_then, other_now, first, end):
+            return False
+        if is_changed and not is_same(now, other_now, first, end):
+            return False
     return True
 
 
 @kernel
 def is_same(one: Row, other: Row, first: int, end: int) -> bool:
     """Whether two rows have the same bytes there."""
-    for i in range(first, end):
-        if one[i] != other[i]:
-            return False
-    return True
+    part, other_part = one[first:end], other[first:end]
+    differs = 0
+    for i in range(len(part)):
+        differs |= part[i] ^ other_part[i]
+    return differs == 0
 
 
 @kernel
 def _read(row: Row, at: int, kind: int) -> int:
     """A number, lowest byte first, as processors have it."""
-    value = wide(0)
-    for i in range(abs(kind)):
+    value = wide(row[at])
+    for i in range(1, abs(kind)):
         value |= wide(row[at + i]) << 8 * i
     if -8 < kind < 0 and value >> (-8 * kind - 1):
         value -= wide(1) << -8 * kind
@@ -127,9 +143,11 @@ def _read(row: Row, at: int, kind: int) -> int:
 
 @kernel
 def _write_text(text: Row, at: int, end: int, out: Row, length: int) -> int:
-    for i in range(at, end):
-        out[length + i - at] = text[i]
-    return length + end - at
+    while at < end:  # mostly a single comma
+        out[length] = text[at]
+        at += 1
+        length += 1
+    return length
 
 
 @kernel

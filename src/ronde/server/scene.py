@@ -18,7 +18,7 @@ from msgspec import Raw
 from ronde.core.errors import Line
 from ronde.core.game import SPECTATOR, Seen
 from ronde.server.eyes import Eyes
-from ronde.server.fields import LENGTH, Layout
+from ronde.server.fields import EQUAL, LENGTH, Layout
 from ronde.server.messages import Part
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ class Scene:
 
     def _changed(self, viewer: int) -> dict[str, Any]:
         """The fields of a viewer's view that changed, as JSON."""
-        page = viewer + 1
+        page = 0 if self._found[viewer + 1][EQUAL] else viewer + 1
         length = self._found[page][LENGTH]
         return cast("dict[str, Any]", Raw(self._json[page, :length].tobytes())) if length else {}
 

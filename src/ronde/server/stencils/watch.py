@@ -4,7 +4,7 @@
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 from ronde.core.kernel import entry
 from ronde.core.stencils import GAME
-from ronde.server.fields import ALIKE, EQUAL, LENGTH, Layout, is_same, is_same_change, write_changes
+from ronde.server.fields import ALIKE, EQUAL, LENGTH, Layout, is_same_change, is_same_text, write_changes
 
 STATE = GAME.state.dtype
 VIEW = GAME.view.dtype
@@ -34,8 +34,7 @@ def watch(row, seats, then, now, out, found):
     look(row, seats, now)
     for page in range(len(now)):
         if page == 0 or seats >> (page - 1) & 1:
-            found[page, LENGTH] = write_changes(then[page], now[page], FIELDS, NUMBERS, TEXT, out[page])
             found[page, ALIKE] = is_same_change(then[0], now[0], then[page], now[page])
-            found[page, EQUAL] = found[page, LENGTH] == found[0, LENGTH] and is_same(
-                out[page], out[0], 0, found[0, LENGTH]
-            )
+            found[page, EQUAL] = is_same_text(then[0], now[0], then[page], now[page], FIELDS)
+            if page == 0 or not found[page, EQUAL]:
+                found[page, LENGTH] = write_changes(then[page], now[page], FIELDS, NUMBERS, TEXT, out[page])
