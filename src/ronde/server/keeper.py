@@ -550,9 +550,7 @@ class Keeper:
             self.racing = None
 
     def _viewers(self) -> set[int]:
-        viewers = {viewer_of(link.seat) for link in self.links}
-        viewers.update(self._recent)
-        return viewers
+        return {SPECTATOR if link.seat is None else link.seat for link in self.links}.union(self._recent)
 
     def _scene(self) -> Scene:
         return self.lobby.scene(self.table.game)

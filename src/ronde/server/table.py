@@ -231,6 +231,10 @@ class Table:
 
     def _decide(self, command: ms.Inbound, player: str, seat: int | None) -> list[ev.AnyEvent]:
         match command:
+            case ms.Play(action=action, seen=seen):  # first, as it is the most frequent
+                own = self._own_seat(player, seat)
+                self._check_seen(seen, own)
+                return self._act(own, action)
             case ms.Sit(seat=wanted, nonce=nonce):
                 return self._sit(player, wanted, nonce)
             case ms.Stand(seat=wanted):
@@ -247,10 +251,6 @@ class Table:
                 return self._apply(ev.Botsat(wanted, level))
             case ms.Start(shares=shares):
                 return self._start(player, shares)
-            case ms.Play(action=action, seen=seen):
-                own = self._own_seat(player, seat)
-                self._check_seen(seen, own)
-                return self._act(own, action)
             case ms.Undo(seen=seen):
                 own = self._own_seat(player, seat)
                 self._check_seen(seen, own)
@@ -365,9 +365,10 @@ class Table:
 
     def _check_seen(self, seen: int, seat: int) -> None:
         """An action answers the position its player saw; where seats act together the order of arrival decides."""
-        match = self._live_match()
-        alone = match.to_act == [seat]
-        if seen > self.seq or (seen < self.last_event and (alone or seat not in match.to_act)):
+        if self.last_event <= seen <= self.seq:
+            return
+        acting = self._live_match().to_act
+        if seen > self.seq or acting == [seat] or seat not in acting:
             raise No("stale", Line("table-refused-stale"))
 
     def _people(self) -> list[int]:
