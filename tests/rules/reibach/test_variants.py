@@ -45,6 +45,11 @@ def test_rei_t24_only_the_lapse_is_left():
     assert position(STUCK).legal() == ["lapse"]
 
 
+@pytest.mark.parametrize("action", ["take risk", "take oil", "draw", "dealmaker oil", "attach oil", "risk>oil"])
+def test_rei_q07_whoever_is_stuck_is_told_that_only_the_lapse_is_left(action):
+    assert position(STUCK).refused(action) == "REI-Q07"
+
+
 def test_rei_q07_a_lapse_ends_the_turn():
     at = position(STUCK).play("lapse")
     assert (at.s.turn, at.s.points, at.s.hand_len[0]) == (1, 3, 0)

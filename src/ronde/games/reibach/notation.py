@@ -262,6 +262,13 @@ def refusal(v: Struct, action: Action) -> Refusal | None:
         return Refusal("GEN-06", Line("refused-over"))
     if v.seat < 0 or not v.to_act >> v.seat & 1:
         return Refusal("GEN-06", Line("refused-not-your-turn", {"seat": f"@{v.turn}"}))
+    found = _refuse(v, action)
+    if found is not None and action != LAPSE and all(_refuse(v, other) for other in range(LAPSE)):
+        return Refusal("REI-Q07", Line("reibach-refused-only-lapse"))
+    return found
+
+
+def _refuse(v: Struct, action: Action) -> Refusal | None:
     parts = ACTIONS.parts(action)
     if parts.verb == "take":
         return _refuse_take(v, parts.args["card"])
@@ -272,7 +279,7 @@ def refusal(v: Struct, action: Action) -> Refusal | None:
     if parts.verb == "dealmaker":
         return _refuse_dealmaker(v, parts.args["card"])
     if parts.verb == "lapse":
-        if any(refusal(v, other) is None for other in range(LAPSE)):
+        if not all(_refuse(v, other) for other in range(LAPSE)):
             return Refusal("REI-012", Line("reibach-refused-lapse"))
         return None
     business = parts.args["business"]

@@ -70,20 +70,21 @@ reibach-scored = { $seat_is ->
    *[other] { $seat } bekommt { $income } Mio. und hat jetzt { $total }.
 }
 reibach-scored-last = { $seat_is ->
-    [you] Du bekommst { $income } Mio., abzüglich { $lost } für leere Geschäftemacher und Handkarten: { $result }. Zusammen hast du { $total }.
-   *[other] { $seat } bekommt { $income } Mio., abzüglich { $lost } für leere Geschäftemacher und Handkarten: { $result }. Zusammen hat { $seat } { $total }.
+    [you] Du bekommst { $income } Mio., abzüglich { $lost } für leere Geschäftemacher und Handkarten: { $result }. Insgesamt hast du jetzt { $total }.
+   *[other] { $seat } bekommt { $income } Mio., abzüglich { $lost } für leere Geschäftemacher und Handkarten: { $result }. Insgesamt sind das jetzt { $total }.
 }
 
 reibach-refused-not-on-display = { $card } liegt nicht in der Auslage. Nimm eine der drei Karten, die dort liegen.
 reibach-refused-special-cost = { $card } aus der Auslage kostet 2 Aktionspunkte, du hast nur noch { $points }. Nimm eine Business-Karte oder lege etwas.
 reibach-refused-draw = Blind ziehen kostet 2 Aktionspunkte, du hast nur noch { $points }. Nimm eine Karte aus der Auslage oder lege etwas.
-reibach-refused-no-card = { $card } hast du nicht auf der Hand. Lege eine Karte, die du hast.
+reibach-refused-no-card = { $card } hast du nicht auf der Hand. Lege eine Karte, die du hast, oder nimm eine.
 reibach-refused-dealmakers = Du hast schon { $count } Geschäftemacher, mehr sind nicht erlaubt. Lege eine Karte an oder nimm eine.
 reibach-refused-second-row = Deine Reihe { $business } ist geschlossen, und in jedem Business ist nur eine Reihe erlaubt. Nutze den leeren Geschäftemacher für ein anderes Business.
 reibach-refused-closed = Eine Risiko-Karte hat deine Reihe { $business } geschlossen. Lege an eine offene Reihe an.
 reibach-refused-no-dealmaker = Für eine Reihe { $business } fehlt dir ein leerer Geschäftemacher. Lege zuerst einen.
 reibach-refused-no-row = { $card } braucht eine Reihe mit einer Business-Karte, und du hast keine Reihe { $business }. Beginne sie zuerst mit einer Business-Karte.
 reibach-refused-lapse = Du musst deine Aktionspunkte ausgeben, solange es geht. Wähle eine der anderen Aktionen.
+reibach-refused-only-lapse = Mit deinem letzten Aktionspunkt kannst du nichts tun. Lass ihn verfallen.
 
 reibach-show-display = Auslage: { $cards }. Nachziehstapel: { $pile ->
     [one] eine Karte

@@ -77,13 +77,14 @@ reibach-scored-last = { $seat_is ->
 reibach-refused-not-on-display = There is no { $card } in the display. Take one of the three cards there.
 reibach-refused-special-cost = From the display { $card } costs 2 action points, and you have only { $points }. Take a business card or lay something.
 reibach-refused-draw = Drawing blind costs 2 action points, and you have only { $points }. Take a card from the display or lay something.
-reibach-refused-no-card = You have no { $card } in hand. Lay a card you hold.
+reibach-refused-no-card = You have no { $card } in hand. Lay a card you hold, or take one.
 reibach-refused-dealmakers = You already have { $count } dealmakers, and more are not allowed. Attach a card or take one.
 reibach-refused-second-row = Your row { $business } is closed, and you may have only one row in each business. Use the empty dealmaker for another business.
 reibach-refused-closed = A risk card has closed your row { $business }. Attach to an open row instead.
 reibach-refused-no-dealmaker = You have no empty dealmaker for a row { $business }. Lay a dealmaker first.
 reibach-refused-no-row = { $card } needs a row with a business card, and you have no row { $business }. Start the row with a business card first.
 reibach-refused-lapse = You must spend your action points while you can. Choose one of the other actions.
+reibach-refused-only-lapse = You can do nothing with your last action point. Let it lapse.
 
 reibach-show-display = Display: { $cards }. Draw pile: { $pile ->
     [one] one card

@@ -70,20 +70,21 @@ reibach-scored = { $seat_is ->
    *[other] { $seat } gagne { $income } M et a maintenant { $total }.
 }
 reibach-scored-last = { $seat_is ->
-    [you] Tu gagnes { $income } M, moins { $lost } pour les cartes réceptrices vides et les cartes en main : { $result }. En tout, tu as { $total }.
-   *[other] { $seat } gagne { $income } M, moins { $lost } pour les cartes réceptrices vides et les cartes en main : { $result }. En tout, { $seat } a { $total }.
+    [you] Tu gagnes { $income } M, moins { $lost } pour les cartes réceptrices vides et les cartes en main : { $result }. Cela te fait { $total } en tout.
+   *[other] { $seat } gagne { $income } M, moins { $lost } pour les cartes réceptrices vides et les cartes en main : { $result }. Cela fait { $total } en tout.
 }
 
 reibach-refused-not-on-display = { $card } n’est pas à l’étalage. Prends une des trois cartes qui s’y trouvent.
 reibach-refused-special-cost = À l’étalage, { $card } coûte 2 points d’action, et il ne t’en reste que { $points }. Prends une carte Affaires ou pose quelque chose.
 reibach-refused-draw = Piocher coûte 2 points d’action, et il ne t’en reste que { $points }. Prends une carte à l’étalage ou pose quelque chose.
-reibach-refused-no-card = Tu n’as pas de carte { $card } en main. Pose une carte que tu tiens.
+reibach-refused-no-card = Tu n’as pas de carte { $card } en main. Pose une carte que tu tiens, ou prends-en une.
 reibach-refused-dealmakers = Tu as déjà { $count } cartes réceptrices, c’est le maximum. Ajoute une carte ou prends-en une.
 reibach-refused-second-row = Ta rangée { $business } est fermée, et tu n’as droit qu’à une rangée par affaire. Garde la carte réceptrice vide pour une autre affaire.
 reibach-refused-closed = Une carte risque X2 a fermé ta rangée { $business }. Ajoute plutôt à une rangée ouverte.
 reibach-refused-no-dealmaker = Il te manque une carte réceptrice vide pour une rangée { $business }. Pose-en une d’abord.
 reibach-refused-no-row = { $card } demande une rangée avec une carte Affaires, et tu n’as pas de rangée { $business }. Commence-la d’abord avec une carte Affaires.
 reibach-refused-lapse = Tu dois dépenser tes points d’action tant que c’est possible. Choisis une autre action.
+reibach-refused-only-lapse = Tu ne peux rien faire de ton dernier point d’action. Laisse-le se perdre.
 
 reibach-show-display = Étalage : { $cards }. Pioche : { $pile ->
     [one] { $pile } carte
