@@ -80,6 +80,17 @@ def test_verify_names_the_first_event_that_does_not_fit(capsys, tmp_path):
     assert "event 0" in out
 
 
+def test_verify_says_when_a_log_has_no_end(capsys, tmp_path):
+    path = tmp_path / "trace.jsonl"
+    ronde(capsys, "simulate", "riffifi", "--games", "1", "--trace", str(path))
+    log = json.loads(path.read_text(encoding="utf-8"))
+    assert "no end" not in ronde(capsys, "verify", str(path))[1]
+    del log["events"][20:], log["end"]
+    path.write_text(json.dumps(log) + "\n", encoding="utf-8")
+    code, out, _ = ronde(capsys, "verify", str(path))
+    assert (code, out.count("no end yet")) == (0, 1)
+
+
 BAD_INPUT = {
     "unknown game": (["simulate", "chess"], "rauberei"),
     "unknown option": (["simulate", "rauberei", "--set", "varient=on"], "variant"),

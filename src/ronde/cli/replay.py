@@ -86,7 +86,8 @@ def verify(file: Path, *, json_: Json = False) -> int:
         verdict = verify_log(log)
         results.append({"match": number, **asdict(verdict)})
         if not json_:
-            followed = f"all {verdict.outcomes} chance outcomes follow from the seed"
+            unfinished = "" if log.end else "; the log has no end yet"
+            followed = f"all {verdict.outcomes} chance outcomes follow from the seed{unfinished}"
             print(f"match {number}: {verdict.reason or followed}")
     if json_:
         print(json.dumps(results))
