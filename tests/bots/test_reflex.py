@@ -8,11 +8,11 @@ import pytest
 
 from ronde.arena.play import race
 from ronde.bots import LEVELS, make_bot
-from ronde.bots.reflex import REFLEXES, SimulatedClock, look_seconds, react, reflex_of
+from ronde.bots.reflex import HAND_ON_ITS_WAY, LOCK_SECONDS, REFLEXES, SimulatedClock, look_seconds, react, reflex_of
 from ronde.core.chance import Fast, fast_rng
 from ronde.core.engine import compiled
 from ronde.core.errors import RondeError
-from ronde.core.match import Match
+from ronde.core.match import Acted, Match
 from ronde.games import find_game
 
 GAME = find_game("reaction")
@@ -82,3 +82,40 @@ def test_a_race_runs_on_a_simulated_clock():
 def test_an_unknown_level_has_no_reflex():
     with pytest.raises(RondeError, match="levels are"):
         reflex_of("robot")
+
+
+class Watch(SimulatedClock):
+    """A clock that notes when a match took which card from which seat."""
+
+    def __init__(self, match):
+        super().__init__()
+        self.match, self.read = match, 0
+        self.wrong_at = {}
+        self.waits = []
+
+    def wait(self, seconds):
+        super().wait(seconds)
+        self.seen = [self.match.legal(seat) for seat in range(self.match.seats)]
+
+    def now(self):
+        for event in self.match.events[self.read :]:
+            if isinstance(event, Acted):
+                if event.seat in self.wrong_at:
+                    self.waits.append(self._now - self.wrong_at.pop(event.seat))
+                if event.action not in self.seen[event.seat]:
+                    self.wrong_at[event.seat] = self._now
+        self.read = len(self.match.events)
+        return self._now
+
+
+@pytest.mark.parametrize("misplay", ["return", "lockout"])
+def test_rea_q13_a_wrong_card_bars_a_bot_for_a_moment_under_lockout(misplay):
+    waits = []
+    for lane in range(12):
+        match = Match(GAME, 2, {"misplay": misplay}, chance=Fast(5, lane), engine=compiled(GAME))
+        bots = [make_bot(GAME, "novice") for _ in range(2)]
+        clock = Watch(match)
+        race(match, bots, [fast_rng(lane, seat) for seat in range(2)], clock, [0] * 2, [0.0] * 2)
+        waits += clock.waits
+    assert len(waits) > 10
+    assert (min(waits) >= LOCK_SECONDS - HAND_ON_ITS_WAY) == (misplay == "lockout")

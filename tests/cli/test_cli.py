@@ -199,6 +199,12 @@ def test_play_helps_saves_goes_on_and_leaves(tmp_path):
     assert again.returncode == 0, again.stderr
 
 
+def test_rea_q07_nobody_passes_at_the_terminal_where_that_is_not_offered():
+    result = play_in_terminal("reaction", "--set", "mode=realtime", "--set", "dealer=1", answers="pass\nquit\n")
+    assert result.returncode == 0, result.stderr
+    assert "REA-Q07" in result.stdout
+
+
 def test_what_is_typed_is_never_taken_for_markup():
     result = play_in_terminal("rauberei", answers="[/]\n[bold]\nsave /[/]/x\nquit\n")
     assert result.returncode == 0, result.stderr

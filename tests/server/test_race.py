@@ -267,3 +267,18 @@ async def test_rea_q13_a_wrong_card_locks_its_seat_under_lockout_and_an_overtake
         again = await client.play(wrong[0])
         assert (again.reason, again.clause) == ("late", "REA-Q13")
         assert not keeper.racing.referee.is_locked(1, keeper.racing.now)
+
+
+@run
+async def test_rea_q07_nobody_passes_where_the_table_turns_by_itself_and_trying_costs_nothing(tmp_path):
+    """The stall timer passes for everybody (REA-Q23); a client of one's own may not."""
+    async with house(tmp_path) as lobby:
+        keeper, clients = await sit_all(lobby, "reaction", 2, options={"misplay": "lockout"})
+        before = keeper.table.seq
+        answer = await clients[0].play(keeper.table.game.actions.base("pass"))
+        assert (answer.reason, answer.clause) == ("illegal", "REA-Q07")
+        assert keeper.table.seq == before
+        missing = next(card for card in range(64) if card not in clients[0].view["hand"])
+        answer = await clients[0].play(missing)
+        assert (answer.reason, answer.clause) == ("illegal", "REA-011")
+        assert not keeper.racing.referee.is_locked(0, keeper.racing.now)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ronde.bots.levels import Greedy, Searcher
-from ronde.bots.reflex import HAND_ON_ITS_WAY, SimulatedClock, react
+from ronde.bots.reflex import HAND_ON_ITS_WAY, LOCK_SECONDS, SimulatedClock, react
 from ronde.core.chance import Fast, fast_rng
 from ronde.core.match import Match
 
@@ -90,21 +90,28 @@ def race(
         for bot in bots
     ]
     direction = -1
+    locks = match.options["misplay"] == "lockout"
+    free_at = [0.0] * match.seats
     while not match.over:
         turned = int(match.state.direction) != direction
         direction = int(match.state.direction)
         claims: list[tuple[float, int, Reaction]] = []
+        seen = [match.legal(seat) for seat in range(match.seats)]
         for seat, hand in enumerate(hands):
-            reaction = react(match.game, hand, match.view(seat), match.legal(seat), rngs[seat], turned=turned)
+            reaction = react(match.game, hand, match.view(seat), seen[seat], rngs[seat], turned=turned)
             if reaction is not None:
-                claims.append((reaction.seconds, seat, reaction))
-        claims.sort(key=lambda claim: claim[:2])
+                claims.append((max(reaction.seconds, free_at[seat] - clock.now()), seat, reaction))
+        dealer = int(match.state.dealer)
+        claims.sort(key=lambda claim: (claim[0], (claim[1] - dealer - 1) % match.seats))  # dossier 4.6
         first = claims[0][0]
         clock.wait(first)
         for at, seat, reaction in claims:
             if at > first + HAND_ON_ITS_WAY or match.over:
                 break
-            if reaction.action in match.legal(seat) or match.engine.accepts(match.row, seat, reaction.action):
+            fits = reaction.action in match.legal(seat)
+            if fits or match.engine.accepts(match.row, seat, reaction.action):
                 match.play(seat, reaction.action)
                 moves[seat] += 1
                 seconds[seat] += at
+                if locks and not fits and reaction.action not in seen[seat]:  # an overtaken card is none (REA-Q25)
+                    free_at[seat] = clock.now() + LOCK_SECONDS

@@ -51,6 +51,8 @@ REFLEXES: Final = {
     "master": Reflex(0.5, 0.28, 0.03, 0.15, 0.02, 0.003),
 }
 
+LOCK_SECONDS: Final = 1.0
+"""How long a wrong card bars its seat under `lockout` (REA-Q13)."""
 HAND_ON_ITS_WAY: Final = 0.12
 """A hand that comes less than this after another's card cannot be held back any more."""
 

@@ -180,7 +180,9 @@ class Table:
                     return
                 continue
             try:
-                self._act(seat, self._parse(answer, legal))
+                action = self._parse(answer, legal)
+                self.match.check(seat, action)
+                self._act(seat, action)
             except IllegalAction as error:
                 sentence = self.words.say(error.refusal.line) if error.refusal else error.sentence
                 self.console.print(f"{escape(sentence)} [dim]{error.clause}[/]", style="yellow")

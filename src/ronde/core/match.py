@@ -208,11 +208,19 @@ class Match:
         return seat
 
     def _check_action(self, seat: Seat, action: Action) -> None:
+        """Refuse what a match never takes; it takes a little more than seats may choose (REA-Q21, REA-Q23)."""
         self._check_seat(seat)
-        text = self.game.actions.text(action)  # refuses codes that do not exist
+        self.game.actions.text(action)  # refuses codes that do not exist
+        if self.over or not (action in self.legal(seat) or self.engine.accepts(self.row, seat, action)):
+            self.check(seat, action)
+
+    def check(self, seat: Seat, action: Action) -> None:
+        """Refuse what a seat may not choose."""
+        self._check_seat(seat)
+        text = self.game.actions.text(action)
         if self.over:
             raise IllegalAction("the match is over", "GEN-06", Refusal("GEN-06", Line("refused-over")))
-        if action in self.legal(seat) or self.engine.accepts(self.row, seat, action):
+        if action in self.legal(seat):
             return
         acting = self.to_act
         if seat not in acting:

@@ -13,6 +13,8 @@ from collections import OrderedDict, deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ronde.bots.reflex import LOCK_SECONDS
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -31,8 +33,7 @@ LATE = 60.0
 ENOUGH = 5
 """How many samples it takes to say so."""
 VERSIONS = 64
-LOCK = 1000.0
-"""How long a wrong card bars its seat under `lockout` (REA-Q13)."""
+LOCK = 1000 * LOCK_SECONDS
 
 
 class Lag:

@@ -93,7 +93,8 @@ class Racing:
             view, legal = match.view(seat), match.legal(seat)
             reaction = await self.keeper.lobby.bots.react(table.game, level, view, legal, turned=turned)
             if reaction is not None:
-                await asyncio.sleep(reaction.seconds if table.opened.pace else 0)
+                barred = (self.referee.locked_until[seat] - self.now) / 1000
+                await asyncio.sleep(max(barred, reaction.seconds if table.opened.pace else 0))
                 self._take(seat, reaction.action, version, None)
         except asyncio.CancelledError:
             raise
@@ -156,11 +157,15 @@ class Racing:
         fits = claim.action in match.legal(claim.seat)
         if not fits and claim.action in self._legal.get(claim.version, {}).get(claim.seat, ()):
             raise No("late", Line("table-refused-late"), "REA-Q25", round(behind, 1))
-        if not fits and table.opened.options["misplay"] == "lockout":
-            self.referee.lock(claim.seat, self.now)
+        if not fits and claim.action == table.game.actions.base("pass"):  # only the stall timer passes for others
+            found = table.game.refusal(table.game.view.of(match.view(claim.seat)), claim.action)
+            assert found is not None
+            raise No("illegal", found.line, found.clause)
         link, command = claim.tag if isinstance(claim.tag, tuple) else (None, None)
         by = ("", "") if link is None or command is None else (command.id, link.player)
         await self.keeper.do(lambda at, scene: self.keeper.table.race(claim.seat, claim.action, raced, at, scene, *by))
+        if not fits and table.opened.options["misplay"] == "lockout":
+            self.referee.lock(claim.seat, self.now)
 
     def _accept(self, claim: Claim) -> None:
         if isinstance(claim.tag, tuple):
