@@ -30,6 +30,8 @@ SEATS_OF = [seats_of(seats) for seats in range(1 << MAX_SEATS)]
 """The seats of every bit set; who is to act is asked several times for every action."""
 FIRST_TAPE = 8
 """Words of chance made for an event at first, enough to draw a card; eight times as many when they are too few."""
+FEW = 8
+"""How many legal actions a sentence lists."""
 
 
 class Acted(Struct, frozen=True):
@@ -229,7 +231,10 @@ class Match:
             raise IllegalAction(f"seat {seat} may not act now; it is the turn of {turn}", "GEN-06", refusal)
         found = self.game.refusal(self.game.view.of(self.view(seat)), action)
         assert found is not None, f"{text} is neither legal nor refused"
-        raise IllegalAction(f"{text} is not allowed now", found.clause, found)
+        allowed = [self.game.actions.text(code) for code in self.legal(seat)]
+        more = [f"one of {len(allowed) - FEW} others"] if len(allowed) > FEW else []
+        sentence = f"{text} is not allowed now; legal for seat {seat}: {one_of([*allowed[:FEW], *more]) or 'nothing'}"
+        raise IllegalAction(sentence, found.clause, found)
 
     def _act(self, event: Acted) -> Acted:
         if self._undo and self._undo[-1][0] != event.seat:
