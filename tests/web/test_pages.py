@@ -159,6 +159,23 @@ def test_a_table_fits_without_scrolling_and_fingers_can_hit_it(visit, key, size)
     assert small_targets(page, "main button, header a, header button") == []
 
 
+@pytest.mark.parametrize(("key", "most"), [("rauberei", 6), ("riffifi", 5)])
+def test_a_full_table_fits_a_small_phone_to_the_end_and_in_its_replay(visit, key, most):
+    page = visit("small")
+    table = open_table(page, key, seats=most)
+    player = Player(page, key, touch="tap")
+    while player.play_out(decisions=2):
+        expect_fit(page)
+    expect_end(page)
+    page.goto(f"/t/{table}/replay?seat=0")
+    moves = int(page.locator("output").inner_text().split("/")[1])
+    for move in range(moves // 5, moves + 1, moves // 5):
+        page.locator("input[type=range]").fill(str(move))
+        expect(page.locator("output")).to_have_text(f"{move} / {moves}")
+        page.wait_for_timeout(200)
+        expect_fit(page)
+
+
 @pytest.mark.parametrize("key", TITLES)
 def test_on_a_phone_held_sideways_the_hand_lies_beside_the_table(visit, key):
     page = visit("sideways")

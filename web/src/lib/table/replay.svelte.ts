@@ -16,7 +16,6 @@ export class Replay {
   table: TableState;
   at = $state(0);
   playing = $state(false);
-  said = $state('');
   #moments = $state.raw<Moment[]>([]);
   #views: View[] = [];
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -50,7 +49,7 @@ export class Replay {
     table.view = next === 0 ? (this.#views[0] ?? null) : this.#views[next - 1];
     table.log = this.#moments.slice(0, next).flatMap(({ seq, part }, n) => (part.lines ?? []).map((line, m): LogLine => ({ number: n * 100 + m, seq, line, seat: part.seat ?? null })));
     const moment = this.#moments[next - 1];
-    this.said = (moment?.part.lines ?? []).map((line) => table.say(line)).join(' ');
+    table.told = (moment?.part.lines ?? []).map((line) => table.say(line)).join(' ');
     if (was && moment) {
       void tick().then(() => table.root && settle(table.root, was, table.module?.moves(moment.part, before, this.#views[next - 1], table) ?? []));
     }

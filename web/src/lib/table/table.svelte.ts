@@ -63,6 +63,8 @@ export class TableState {
   seq = $state(0);
   /** the spoken texts of the last changes, for the live region; each is read, even if the next comes soon */
   spoken = $state.raw<{ seq: number; text: string }[]>([]);
+  /** what a replay says of the move that it shows */
+  told = $state('');
   /** whether cards are still on their way */
   moving = $state(false);
 
