@@ -11,7 +11,7 @@ Arg: TypeAlias = "int | str | Line | list[int | str | Line]"
 """A number, the message id of a name, `@n` for seat n, a line within the line, or a list of these."""
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """A sentence before translation: a message id of the word catalogues and its arguments."""
 
     key: str

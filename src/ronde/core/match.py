@@ -34,20 +34,20 @@ FEW = 8
 """How many legal actions a sentence lists."""
 
 
-class Acted(Struct, frozen=True):
+class Acted(Struct, frozen=True, gc=False):  # no event leads back to itself: nothing to collect
     """A seat took an action."""
 
     seat: Seat
     action: Action
 
 
-class Dealt(Struct, frozen=True):
+class Dealt(Struct, frozen=True, gc=False):
     """Chance gave an outcome."""
 
     outcome: tuple[int, ...]
 
 
-class Undone(Struct, frozen=True):
+class Undone(Struct, frozen=True, gc=False):
     """A seat took back its last action."""
 
     seat: Seat

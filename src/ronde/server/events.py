@@ -13,8 +13,8 @@ from msgspec import Struct
 from ronde.server.messages import AnyClock, RaceTime  # noqa: TC001  msgspec reads them when the program runs
 
 
-class Event(Struct, frozen=True, tag_field="type", tag=str.lower):
-    """Something that happened at a table."""
+class Event(Struct, frozen=True, gc=False, tag_field="type", tag=str.lower):
+    """Something that happened at a table. Nothing in it leads back to it, so the collector need not look at it."""
 
 
 class Opened(Event, frozen=True):

@@ -265,7 +265,7 @@ class RaceTime(Struct, frozen=True):
     behind: float
 
 
-class Part(Struct, frozen=True, omit_defaults=True):
+class Part(Struct, frozen=True, gc=False, omit_defaults=True):
     """One event as this seat saw it. `view` holds the fields that changed; an action may be veiled."""
 
     seat: int | None = None
@@ -275,7 +275,7 @@ class Part(Struct, frozen=True, omit_defaults=True):
     view: dict[str, Any] = {}
 
 
-class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
+class Message(Struct, frozen=True, gc=False, tag_field="type", tag=str.lower):
     """A message to a client."""
 
 

@@ -85,13 +85,9 @@ class Scene:
 
     def start(self, viewers: Iterable[int]) -> None:
         """Begin to watch a step of a table."""
-        self.parts = {SPECTATOR: []}
-        self._seats = 0
+        self.parts = {viewer: [] for viewer in (SPECTATOR, *viewers)}
+        self._seats = sum([1 << viewer for viewer in self.parts if viewer != SPECTATOR])
         self._fresh = False
-        for viewer in viewers:
-            if viewer != SPECTATOR:
-                self.parts[viewer] = []
-                self._seats |= 1 << viewer
 
     def begun(self, match: Match) -> None:
         """Look for the first time: the whole view, from which all later parts say what changed."""
@@ -148,9 +144,9 @@ class Scene:
         return cast("dict[str, Any]", Raw(self._json[page, :length].tobytes())) if length else {}
 
     def _tell(self, viewer: int, seat: int | None, seen: int | None, *, undo: bool) -> Part:
-        now, then = (sheets[viewer + 1] for sheets in self._sheets)
         if undo:
             lines = [Line("undone", {"seat": f"@{seat}"})]
         else:
-            lines = self.game.narrate(then, Seen(seat, seen), now)
+            now, then = self._sheets
+            lines = self.game.narrate(then[viewer + 1], Seen(seat, seen), now[viewer + 1])
         return Part(seat, seen, undo, lines, self._changed(viewer))  # type: ignore[arg-type]
