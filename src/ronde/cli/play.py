@@ -187,7 +187,10 @@ class Table:
                 sentence = self.words.say(error.refusal.line) if error.refusal else error.sentence
                 self.console.print(f"{escape(sentence)} [dim]{error.clause}[/]", style="yellow")
             except RondeError:
-                self._say("play-unknown", text=answer[:40])
+                if answer.isdecimal():
+                    self._say("play-no-number", count=len(legal))
+                else:
+                    self._say("play-unknown", text=answer[:40])
             else:
                 return
 
@@ -237,7 +240,7 @@ class Table:
             else:
                 label = self._label(code)
                 shown = "" if label.casefold() == text.casefold() else f"  [dim]{text}[/]"
-                entries[f"[dim]{number:3}[/] {escape(label)}{shown}"] = []
+                entries[f"[dim]{number:3})[/] {escape(label)}{shown}"] = []
         self.console.print(Columns([" ".join([head, *tails]) for head, tails in entries.items()], padding=(0, 2)))
 
     def _label(self, code: int) -> str:

@@ -32,7 +32,7 @@ def replay(
     file: Path,
     *,
     match: Annotated[int, Parameter(help="Which match of the file, from 1.")] = 1,
-    seat: Annotated[int | None, Parameter(help="Tell it as this seat saw it; as a spectator if left out.")] = None,
+    seat: Annotated[int | None, Parameter(help="Tell it as this seat saw it, from 0; else as a spectator.")] = None,
     lang: Language = "en",
     json_: Json = False,
 ) -> None:

@@ -7,6 +7,7 @@ import os
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+from textwrap import shorten
 from typing import TYPE_CHECKING, Any
 
 from ronde.core.chance import Chance, Fair, Fast
@@ -246,7 +247,7 @@ def verify(log: Log) -> Verdict:
         if isinstance(event, Dealt):
             due_outcome = match.due_outcome()
             if due_outcome is not None and due_outcome != event.outcome:
-                text = str(line["chance"])[:60]
+                text = shorten(str(line["chance"]), 60, placeholder=" …")
                 return Verdict(outcomes, number, f"event {number} ({text}) does not follow from the seed")
         listed = legal_json(match) if "legal" in line else None
         try:

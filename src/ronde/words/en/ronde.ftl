@@ -34,6 +34,7 @@ play-your-turn = Your choice
 play-pass-device = Hand the keyboard to { $seat }, then press Enter.
 play-help = Type an action as it stands in the list, or its number. Also: undo, hint, rules, show, save FILE, quit.
 play-unknown = I do not understand “{ $text }”. Type ? for help.
+play-no-number = There is no such number; they go from 1 to { $count }.
 play-saved = Saved to { $file }. `ronde play --load { $file }` goes on from here.
 play-bye = Until next time. The match was not finished.
 play-points = { $seat }: { $points ->

@@ -34,6 +34,7 @@ play-your-turn = Ton choix
 play-pass-device = Passe le clavier à { $seat }, puis appuie sur Entrée.
 play-help = Tape une action comme elle est écrite dans la liste, ou son numéro. Aussi : undo (annuler), hint (conseil), rules (règles), show (table), save FICHIER (enregistrer), quit (quitter).
 play-unknown = Je ne comprends pas « { $text } ». Tape ? pour l’aide.
+play-no-number = Ce numéro n’existe pas ; ils vont de 1 à { $count }.
 play-saved = Enregistré dans { $file }. `ronde play --load { $file }` reprend d’ici.
 play-bye = À bientôt. La partie n’était pas finie.
 play-points = { $seat } : { $points ->
