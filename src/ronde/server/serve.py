@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from ronde.server.config import Config
 
 BACKLOG = 4096  # connections that may wait to be taken
-COLLECT_AFTER = 50_000
-"""New objects after which the collector looks at the youngest."""
+COLLECT_AFTER = 10_000
+"""New objects after which the collector looks at the youngest; it takes milliseconds for ten thousand."""
 
 
 @contextlib.asynccontextmanager

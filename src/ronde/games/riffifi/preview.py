@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
+import msgspec
 import numpy as np
 
 from ronde.core.seats import seats_of
@@ -16,14 +16,13 @@ if TYPE_CHECKING:
     from ronde.core.record import Struct
 
 
-@dataclass(frozen=True)
-class Haul:
+class Haul(msgspec.Struct, frozen=True):
     """What a face-up card brings its seat."""
 
     card: int
     reserve: int = 0
     """chips from the reserve"""
-    stolen: dict[Seat, int] = field(default_factory=dict)
+    stolen: dict[Seat, int] = {}
     """chips from each opponent who gives any, without odd ones that are still to be shared out"""
     odd: int = 0
     """odd chips to be shared out"""
@@ -38,8 +37,7 @@ class Haul:
         return self.reserve + sum(self.stolen.values()) + self.odd
 
 
-@dataclass(frozen=True)
-class Effect:
+class Effect(msgspec.Struct, frozen=True):
     """What playing a card face up does on the table."""
 
     is_beaten: bool = False
