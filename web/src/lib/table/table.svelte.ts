@@ -359,10 +359,12 @@ export class TableState {
     this.advice = null;
     if (change.table) this.info = change.table;
     const spoken: string[] = [];
-    for (const [index, part] of parts.entries()) {
-      await this.#step(change.seq, part, spoken);
-      const isLast = index === parts.length - 1;
-      if (!isLast && Object.keys(part.view ?? {}).length) await this.#pause();
+    // In a race all of a change is shown at once.
+    const steps = this.module?.isRace ? [parts] : parts.map((part) => [part]);
+    for (const [index, step] of steps.entries()) {
+      await this.#step(change.seq, step, spoken);
+      const isLast = index === steps.length - 1;
+      if (!isLast && step.some((part) => Object.keys(part.view ?? {}).length)) await this.#pause();
       if (change.seq < this.seq) return; // a welcome overtook us
     }
     if (!this.#queue.length) this.moving = false;
@@ -376,16 +378,16 @@ export class TableState {
     if (change.table?.status === 'over') sound('win');
   }
 
-  async #step(seq: number, part: Part, spoken: string[]): Promise<void> {
+  async #step(seq: number, parts: readonly Part[], spoken: string[]): Promise<void> {
     const before = this.#view.plain ?? {};
-    const after = { ...before, ...(part.view ?? {}) };
+    const after: View = Object.assign({}, before, ...parts.map((part) => part.view));
     const isRace = this.module?.isRace;
-    const isOpening = !Object.keys(before).length || (this.#isOpening && part.seat == null);
+    const isOpening = !Object.keys(before).length || (this.#isOpening && parts.every((part) => part.seat == null));
     this.#isOpening = isOpening;
     const was: Places = this.root && !isRace && !isOpening ? places(this.root) : new Map();
     if (isOpening) line.fill();
     this.view = after;
-    const lines = this.#lines(seq, part);
+    const lines = parts.flatMap((part) => this.#lines(seq, part));
     if (lines.length) this.log = [...this.log, ...lines];
     for (const { line } of lines) {
       spoken.push(this.say(line));
@@ -394,7 +396,7 @@ export class TableState {
     }
     await tick();
     if (!this.root || document.hidden) return;
-    const moves = this.module?.moves(part, before, after, this) ?? [];
+    const moves = parts.flatMap((part) => this.module?.moves(part, before, after, this) ?? []);
     if (isRace) toss(this.root, this.#fixed, moves);
     else if (!isOpening) settle(this.root, was, moves);
   }
