@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
+LAG_SECONDS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+CREDIT_MS = (0, 10, 20, 40, 60, 80, 100, 150)
+
 
 class Metrics:
     """What the server counts; one set for each server, so that tests do not share it."""
@@ -19,17 +22,11 @@ class Metrics:
             "ronde_slow_sockets", "Times a slow socket was sent a fresh view", registry=self.registry
         )
         self.loop_lag = Histogram(
-            "ronde_loop_lag_seconds",
-            "How late the event loop is",
-            buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0),
-            registry=self.registry,
+            "ronde_loop_lag_seconds", "How late the event loop is", registry=self.registry, buckets=LAG_SECONDS
         )
         self.late_pongs = Counter(
             "ronde_late_pongs", "Seats that answered pings much later than their line explains", registry=self.registry
         )
         self.credit = Histogram(
-            "ronde_race_credit_ms",
-            "Lag credit given to claims",
-            buckets=(0, 10, 20, 40, 60, 80, 100, 150),
-            registry=self.registry,
+            "ronde_race_credit_ms", "Lag credit given to claims", registry=self.registry, buckets=CREDIT_MS
         )

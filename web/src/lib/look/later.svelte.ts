@@ -11,6 +11,7 @@ const AT_ONCE = 2;
 class Line {
   /** whether something is still to be built */
   busy = $state(false);
+  /** the same as `busy`, for `join`: an effect that read `busy` would run again when it changes */
   #moves = false;
   #parts = new Set<() => void>();
   #waiting: (() => void)[] = [];
