@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ronde.core.kernel import kernel, wide
+from ronde.core.record import copy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,9 +24,10 @@ AT, KIND, PIECE_END = range(3)
 """Columns of the numbers: first byte, how many bytes (below 0 if it may be negative), end of the text before it."""
 LENGTH, ALIKE, EQUAL = range(3)
 """Columns of what is found on a page: the length of its JSON; whether the viewer saw the same change as the table, and
-whether the JSON is the same too, which has whole fields and so may hold more than what changed. Then it is written for
-the table only."""
-MINUS, ZERO, OPEN, CLOSE = b"-0{}"
+whether the JSON is the same too, which has whole fields and so may hold more than what changed."""
+BEGIN, END = range(2)
+"""Columns of the places: where a field stands in the JSON of the table; nowhere if it did not change."""
+MINUS, ZERO, COMMA, OPEN, CLOSE = b"-0,{}"
 DIGITS = {1: 4, 2: 6, 4: 11, 8: 20}
 """How long a number of so many bytes can get, with its sign."""
 
@@ -52,7 +54,7 @@ class Layout:
             fields.append((at, at + dtype.itemsize, first, len(numbers), start, len(text)))
         self.room += len(text)
         self.parts = (np.array(fields, np.int64), np.array(numbers, np.int64), np.frombuffer(text, np.uint8))
-        """fields, numbers and text, as `write_changes` takes them"""
+        """fields, numbers and text, as `write_all` takes them"""
 
 
 def _tokens(dtype: np.dtype[Any], at: int) -> Iterator[str | tuple[int, int]]:
@@ -76,21 +78,68 @@ def _tokens(dtype: np.dtype[Any], at: int) -> Iterator[str | tuple[int, int]]:
 
 
 @kernel
-def write_changes(then: Row, now: Row, fields: Any, numbers: Any, text: Row, out: Row) -> int:
+def write_all(
+    seats: int, then: Any, now: Any, fields: Any, numbers: Any, text: Row, places: Any, out: Any, found: Any
+) -> None:
+    """Write what changed from one book of views to the next, for the table on page 0 and for a bit set of seats."""
+    found[0, LENGTH] = write_table(then[0], now[0], fields, numbers, text, places, out[0])
+    found[0, ALIKE] = found[0, EQUAL] = True
+    for page in range(1, len(now)):
+        if seats >> (page - 1) & 1:
+            found[page, ALIKE] = is_same_change(then[0], now[0], then[page], now[page])
+            write_own(then[page], now[page], now[0], fields, numbers, text, places, out[0], out[page], found[page])
+
+
+@kernel
+def write_table(then: Row, now: Row, fields: Any, numbers: Any, text: Row, places: Any, out: Row) -> int:
     """Write the fields of `now` that differ from `then` as a JSON object; its length, 0 if none differs."""
     length = 0
     for field in range(len(fields)):
-        if is_same(then, now, fields[field, FIRST_BYTE], fields[field, END_BYTE]):
-            continue
-        at = fields[field, TEXT]
-        for number in range(fields[field, FIRST_NUMBER], fields[field, END_NUMBER]):
-            end = numbers[number, PIECE_END]
-            length = _write_text(text, at, end, out, length)
-            length = _write_number(_read(now, numbers[number, AT], numbers[number, KIND]), out, length)
-            at = end
-        length = _write_text(text, at, fields[field, END_TEXT], out, length)
+        places[field, BEGIN] = length
+        if not is_same(then, now, fields[field, FIRST_BYTE], fields[field, END_BYTE]):
+            length = _write_field(now, field, fields, numbers, text, out, length)
+        places[field, END] = length
+    return _close(out, length)
+
+
+@kernel
+def write_own(
+    then: Row, now: Row, table: Row, fields: Any, numbers: Any, text: Row, places: Any, shown: Row, out: Row, found: Row
+) -> None:
+    """The same for a seat: most of it is in the JSON of the table already and is copied from there."""
+    length, is_equal = 0, True
+    for field in range(len(fields)):
+        first, end_byte = fields[field, FIRST_BYTE], fields[field, END_BYTE]
+        begin, end = places[field, BEGIN], places[field, END]
+        if is_same(then, now, first, end_byte):
+            is_equal &= begin == end
+        elif begin < end and is_same(table, now, first, end_byte):
+            copy(out[length : length + end - begin], shown[begin:end])
+            out[length] = COMMA  # the first field of the table has a bracket there
+            length += end - begin
+        else:
+            is_equal = False
+            length = _write_field(now, field, fields, numbers, text, out, length)
+    found[LENGTH] = _close(out, length)
+    found[EQUAL] = is_equal
+
+
+@kernel
+def _write_field(row: Row, field: int, fields: Any, numbers: Any, text: Row, out: Row, length: int) -> int:
+    at = fields[field, TEXT]
+    for number in range(fields[field, FIRST_NUMBER], fields[field, END_NUMBER]):
+        end = numbers[number, PIECE_END]
+        length = _write_text(text, at, end, out, length)
+        length = _write_number(_read(row, numbers[number, AT], numbers[number, KIND]), out, length)
+        at = end
+    return _write_text(text, at, fields[field, END_TEXT], out, length)
+
+
+@kernel
+def _close(out: Row, length: int) -> int:
+    """Make an object of fields that each begin with a comma."""
     if length:
-        out[0] = OPEN  # in place of the comma before the first field
+        out[0] = OPEN
         out[length] = CLOSE
         length += 1
     return length
@@ -105,19 +154,6 @@ def is_same_change(then: Row, now: Row, other_then: Row, other_now: Row) -> bool
         is_other = (then[i] ^ other_then[i]) | (now[i] ^ other_now[i])
         differs |= (1 if is_changed else 0) & (1 if is_other else 0)
     return differs == 0
-
-
-@kernel
-def is_same_text(then: Row, now: Row, other_then: Row, other_now: Row, fields: Any) -> bool:
-    """Whether `write_changes` would write the same for two views."""
-    for field in range(len(fields)):
-        first, end = fields[field, FIRST_BYTE], fields[field, END_BYTE]
-        is_changed = not is_same(then, now, first, end)
-        if is_changed == is_same(other_then, other_now, first, end):
-            return False
-        if is_changed and not is_same(now, other_now, first, end):
-            return False
-    return True
 
 
 @kernel

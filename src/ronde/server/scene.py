@@ -76,6 +76,7 @@ class Scene:
         self._books = [np.zeros((pages, game.view.itemsize), np.uint8) for _ in range(2)]
         """every viewer's view now, and before"""
         self._sheets = [[sheet(game.view.dtype, row) for row in book] for book in self._books]
+        self._places = np.zeros((len(game.view.fields), 2), np.int64)
         self._json = np.zeros((pages, Layout(game.view).room), np.uint8)
         self._marks = np.zeros((pages, 3), np.int64)
         self._found: list[list[int]] = []
@@ -126,7 +127,7 @@ class Scene:
         self._books.reverse()
         self._sheets.reverse()
         now, then = self._books
-        self._eyes.watch(match.row, self._seats, then, now, self._json, self._marks)
+        self._eyes.watch(match.row, self._seats, then, now, self._places, self._json, self._marks)
         self._found = self._marks.tolist()
         self._fresh = True
 

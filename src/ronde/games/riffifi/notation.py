@@ -13,7 +13,7 @@ from ronde.core.errors import Line, Refusal, RondeError
 from ronde.core.notation import index_of, join_segments, parse_number, parse_seat, split_segments
 from ronde.core.options import choose
 from ronde.core.seats import left_of, seats_of
-from ronde.games.riffifi.preview import cards_of, preview, scratch, take
+from ronde.games.riffifi.preview import Scratch, cards_of, preview, take
 from ronde.games.riffifi.rules import (
     ACTIONS,
     BIT,
@@ -333,7 +333,7 @@ def narrate(before: Struct, seen: Seen, after: Struct) -> list[Line]:
     """What the viewer saw happen."""
     if seen.action is None:
         return _narrate_chance(before, after) if seen.seat is None else []
-    table = scratch(before)
+    table = Scratch(before)
     lines, is_turn_over = _narrate_action(table, int(seen.seat or 0), seen.action)
     if is_turn_over:
         lines += _narrate_turns(table)

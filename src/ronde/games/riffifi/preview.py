@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import msgspec
-import numpy as np
 
 from ronde.core.seats import seats_of
 from ronde.games.riffifi.rules import CARD_COUNT, NONE, OFFICER, TO_SHARE, collect
@@ -56,12 +54,27 @@ def cards_of(cards: int) -> list[int]:
     return [card for card in range(CARD_COUNT) if int(cards) >> card & 1]
 
 
-def scratch(v: Struct) -> Struct:
+class Draft(dict[tuple[int, int], int]):
+    """The numbers of a view's table of numbers; writing to them leaves the view as it is."""
+
+    def __init__(self, numbers: Struct) -> None:
+        super().__init__()
+        self._numbers = numbers
+
+    def __missing__(self, place: tuple[int, int]) -> int:
+        value = self[place] = int(self._numbers[place])
+        return value
+
+
+class Scratch:
     """A copy of the table of a view to try things out on, in plain numbers, which Python reads faster than records."""
-    lists = {name: np.array(v[name], np.int64) for name in ("visible", "hand_len", "reserve", "chips")}
-    numbers = {name: int(v[name]) for name in ("seat_count", "turn", "dealer", "phase", "odd", "tied")}
-    options = {name: int(v.opt[name]) for name in ("theft", "odd_chip")}
-    return SimpleNamespace(opt=SimpleNamespace(**options), **lists, **numbers)
+
+    def __init__(self, v: Struct) -> None:
+        self.opt = v.opt
+        self.seat_count, self.turn, self.dealer = int(v.seat_count), int(v.turn), int(v.dealer)
+        self.phase, self.odd, self.tied = int(v.phase), int(v.odd), int(v.tied)
+        self.visible, self.hand_len, self.reserve = v.visible.tolist(), v.hand_len.tolist(), v.reserve.tolist()
+        self.chips = Draft(v.chips)
 
 
 def haul(v: Struct, seat: Seat) -> Haul | None:
@@ -70,19 +83,19 @@ def haul(v: Struct, seat: Seat) -> Haul | None:
         return None
     if v.phase == TO_SHARE and seat == v.turn:  # all but the odd chips has been taken
         return Haul(int(v.visible[seat]), odd=int(v.odd), tied=tuple(seats_of(int(v.tied))))
-    table = scratch(v)
+    table = Scratch(v)
     table.turn = seat
     return take(table)[0]
 
 
-def take(table: Struct) -> tuple[Haul, bool]:
+def take(table: Scratch) -> tuple[Haul, bool]:
     """Let the card of the seat whose turn it is collect on a scratch table; what it brings, and whether that is all."""
-    card = int(table.visible[table.turn])
+    card = table.visible[table.turn]
     colour = card >> 3
-    reserve, chips = int(table.reserve[colour]), table.chips[:, colour].tolist()
+    reserve, chips = table.reserve[colour], [table.chips[seat, colour] for seat in range(table.seat_count)]
     is_done = bool(collect(table))
-    taken = reserve - int(table.reserve[colour])
-    given = [before - after for before, after in zip(chips, table.chips[:, colour].tolist(), strict=True)]
+    taken = int(reserve - table.reserve[colour])
+    given = [int(before - table.chips[seat, colour]) for seat, before in enumerate(chips)]
     stolen = {other: count for other, count in enumerate(given) if count > 0}
     odd, tied = (0, 0) if is_done else (int(table.odd), int(table.tied))
     lost = (card & 7) + 1 - taken - sum(stolen.values()) - odd

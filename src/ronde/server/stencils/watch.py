@@ -4,7 +4,7 @@
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 from ronde.core.kernel import entry
 from ronde.core.stencils import GAME
-from ronde.server.fields import ALIKE, EQUAL, LENGTH, Layout, is_same_change, is_same_text, write_changes
+from ronde.server.fields import Layout, write_all
 
 STATE = GAME.state.dtype
 VIEW = GAME.view.dtype
@@ -29,12 +29,7 @@ def look(row, seats, now):
         _screen(v)
 
 
-@entry("void(uint8[::1], int64, uint8[:, ::1], uint8[:, ::1], uint8[:, ::1], int64[:, ::1])")
-def watch(row, seats, then, now, out, found):
+@entry("void(uint8[::1], int64, uint8[:, ::1], uint8[:, ::1], int64[:, ::1], uint8[:, ::1], int64[:, ::1])")
+def watch(row, seats, then, now, places, out, found):
     look(row, seats, now)
-    for page in range(len(now)):
-        if page == 0 or seats >> (page - 1) & 1:
-            found[page, ALIKE] = is_same_change(then[0], now[0], then[page], now[page])
-            found[page, EQUAL] = is_same_text(then[0], now[0], then[page], now[page], FIELDS)
-            if page == 0 or not found[page, EQUAL]:
-                found[page, LENGTH] = write_changes(then[page], now[page], FIELDS, NUMBERS, TEXT, out[page])
+    write_all(seats, then, now, FIELDS, NUMBERS, TEXT, places, out, found)
