@@ -279,6 +279,32 @@ def test_a_forged_deal_is_found_out(visit):
     expect(page.get_by_role("heading", name="Something does not fit.")).to_be_visible()
 
 
+def test_another_seal_or_number_than_before_the_deal_is_found_out(visit):
+    """A server that changes its seed after the deal may well show one that fits all that was dealt."""
+    page = visit()
+    table = open_table(page, "rauberei", start=False)
+    page.get_by_role("button", name="Deal the cards").click()
+    Player(page, "rauberei").play_out()
+    page.goto(f"/t/{table}/fair")
+    expect(page.get_by_role("heading", name="This match was dealt fairly.")).to_be_visible()
+    expect(page.get_by_text("The seal is the one that this browser saw")).to_be_visible()
+    expect(page.get_by_text("those that this browser gave")).to_be_visible()
+    page.evaluate(
+        """() => {
+            const [kept] = JSON.parse(localStorage.getItem('ronde-deals'));
+            localStorage.setItem('ronde-deals', JSON.stringify([{ ...kept, commitment: '00', nonces: { 0: '00' } }]));
+        }"""
+    )
+    page.reload()
+    expect(page.get_by_role("heading", name="Something does not fit.")).to_be_visible()
+    expect(page.get_by_text("The seal is not the one that this browser saw")).to_be_visible()
+    expect(page.get_by_text("is not the one that this browser gave")).to_be_visible()
+    page.evaluate("localStorage.removeItem('ronde-deals')")
+    page.reload()
+    expect(page.get_by_role("heading", name="This match was dealt fairly.")).to_be_visible()
+    expect(page.get_by_text("This browser did not see the table before the deal")).to_be_visible()
+
+
 def test_a_rule_is_found_by_its_clause(visit):
     page = visit()
     page.goto("/rules/reibach#REI-043")

@@ -1,4 +1,5 @@
 /** The paths of the server, in one place. */
+import { keep } from '$lib/fair/kept';
 import { ask, get, post } from './http';
 import type { Change, Fair, GameInfo, History, LobbyPage, Me, MoveLink, NewTable, Rating, Share, TableInfo, TableLink } from './types';
 
@@ -13,7 +14,7 @@ export const api = {
   lobby: () => get<LobbyPage>('/api/lobby'),
   openTable: (table: NewTable) => post<TableLink>('/api/tables', table),
   /** Begin the match, once the commitment is known; our own seats add their shares last. */
-  deal: (id: string, seats: number[]) => post<void>(`/api/tables/${id}/start`, { shares: sharesOf(seats) }),
+  deal: ({ id, commitment }: Pick<TableLink, 'id' | 'commitment'>, seats: number[]) => post<void>(`/api/tables/${id}/start`, { shares: sharesOf(id, commitment, seats) }),
   table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
   replay: (id: string, seat: number | null) => get<Change[]>(`/api/tables/${id}/replay${seat === null ? '' : `?seat=${seat}`}`),
   fair: (id: string) => get<Fair>(`/api/tables/${id}/fair`),
@@ -23,9 +24,11 @@ export const api = {
   ratings: () => get<Rating[]>('/api/me/ratings'),
 };
 
-/** Our shares in the shuffle, one for each seat of ours. */
-export function sharesOf(seats: number[]): Share[] {
-  return seats.map((seat) => ({ seat, nonce: nonce() }));
+/** Our shares in the shuffle, one for each seat of ours; kept here to be found again at the end. */
+export function sharesOf(table: string, commitment: string, seats: number[]): Share[] {
+  const shares = seats.map((seat) => ({ seat, nonce: nonce() }));
+  keep(table, commitment, shares);
+  return shares;
 }
 
 /** 16 random bytes that go into the match key. */
