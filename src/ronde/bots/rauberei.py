@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 STOPS_AT_SCORING = True
 SETTINGS = Settings(explore=0.12, bias=0.3, widen=0.5, epsilon=0.0, margin=0.9, scale=8.0, depth=2)
 NOVICE = Habits(notices=0.4, misjudges=0.6)
-REGULAR = Habits(notices=0.85, misjudges=0.2)
+REGULAR = Habits(notices=0.75, misjudges=0.2)
 
 TAKING = 0.75  # how surely an opponent who may hold the right card takes a pile sooner or later
 PROMISE = 0.45  # how surely a pile whose top the seat holds too can still be captured next turn
