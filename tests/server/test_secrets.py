@@ -8,12 +8,13 @@ what is taken back, what is refused, what is told again, and what somebody is se
 
 import random
 import re
+from unittest.mock import ANY
 
 import msgspec
 import numpy as np
 import pytest
 
-from ronde.core.game import SPECTATOR
+from ronde.core.game import SPECTATOR, outcome_array
 from ronde.core.match import Dealt, Match
 from ronde.games import GAMES, find_game
 from ronde.server import keeper as keeper_module
@@ -67,7 +68,7 @@ async def two_worlds(lobby, game, seats, viewer, seed, monkeypatch):
     match = one[0].table.match
     dealt = iter(other_deal(match, viewer, random.Random(seed)))
     with monkeypatch.context() as patch:
-        patch.setattr(Match, "_sample", lambda _self: next(dealt).outcome)
+        patch.setattr(Match, "_sample", lambda _self: outcome_array(next(dealt).outcome))
         two = await sit_all(lobby, game.key, seats, options=options)
     two[0].table.match.chance = match.chance  # the same draws where both worlds can have them
     return [one, two]
@@ -138,7 +139,7 @@ async def play_pair(tables, viewer, rng):
         for eye, (keeper, clients), action in zip(eyes, tables, actions, strict=True):
             answer = await clients[actor].ask(ms.Play, action=action, seen=keeper.shown)
             assert isinstance(answer, ms.Accepted), answer
-            if takes_back and keeper.table.can_undo(actor):
+            if takes_back and keeper.table.undoer() == actor:
                 assert isinstance(await clients[actor].ask(ms.Undo, seen=keeper.shown), ms.Accepted)
                 assert isinstance(await clients[actor].ask(ms.Play, action=action, seen=keeper.shown), ms.Accepted)
             other_lines.append(await eye.provoke(actions[0]))
@@ -248,10 +249,14 @@ def leak_somebodys_legal_actions(patch):
 
 
 def leak_by_whether_one_may_undo(patch):
-    can_undo = Table.can_undo
-    patch.setattr(
-        Table, "can_undo", lambda self, seat: can_undo(self, seat) ^ bool(self.match is not None and parity(self.match))
-    )
+    undoer = Table.undoer
+
+    def leaky(self):
+        if self.match is None or not parity(self.match):
+            return undoer(self)
+        return ANY if undoer(self) is None else None
+
+    patch.setattr(Table, "undoer", leaky)
 
 
 def leak_in_a_refusal(patch):

@@ -5,12 +5,14 @@ import asyncio
 import pytest
 
 from ronde.bots import make_bot
+from ronde.core.chance import Fair
 from ronde.core.errors import RondeError
 from ronde.core.game import SPECTATOR
 from ronde.core.log import match_json, read_log, verify
 from ronde.core.record import as_json
 from ronde.games import find_game
 from ronde.server import messages as ms
+from ronde.server.draws import Draws
 from ronde.words import LANGUAGES, Words
 from server.house import Client, house, play_out, run, sit_all
 
@@ -314,3 +316,12 @@ async def test_advice_is_a_legal_action_for_whoever_must_decide_and_says_why(tmp
             assert one.action in clients[actor].legal
             assert 0 < one.win_share < 1
             assert one.visits > 0
+
+
+@pytest.mark.parametrize("words", [1, 8, 9, 64])
+def test_a_server_draws_the_words_of_the_fair_stream(words):
+    parts = (bytes(range(32)), (b"north", b"", b"east"), "ab" * 32)
+    fair, draws = Fair(*parts), Draws(*parts)
+    for index in (0, 1, 7, 65536):
+        assert draws.rng(index, words).tolist() == fair.rng(index, words).tolist()
+        assert draws.rng(index, words).dtype == fair.rng(index, words).dtype

@@ -19,12 +19,14 @@ from ronde.core.game import SPECTATOR, Seen, outcome_array
 from ronde.core.seats import MAX_SEATS, seats_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from ronde.core.chance import Chance
     from ronde.core.engine import Engine
     from ronde.core.game import Action, Game, Seat
     from ronde.core.record import Row
+
+    Outcome: TypeAlias = np.ndarray[tuple[int], np.dtype[np.int16]]
 
 SEATS_OF = [seats_of(seats) for seats in range(1 << MAX_SEATS)]
 """The seats of every bit set; who is to act is asked several times for every action."""
@@ -168,11 +170,15 @@ class Match:
         self._deal_all()
         return self.events[before:]
 
-    def act(self, seat: Seat, action: Action) -> Acted:
-        """Take an action and stop there; chance may be due afterwards."""
+    def act(self, seat: Seat, action: Action, legal: Sequence[Action] | None = None) -> Acted:
+        """Take an action and stop there; chance may be due afterwards.
+
+        Whoever has asked what is `legal` for the seat now may say it, which spares asking again.
+        """
         if self.chance_due:
             raise RondeError("a chance event is due first")
-        self._check_action(seat, action)
+        if legal is None or action not in legal:
+            self._check_action(seat, action)
         return self._act(Acted(seat, action))
 
     @property
@@ -182,18 +188,23 @@ class Match:
 
     def deal(self) -> Dealt:
         """Let one chance event happen."""
-        outcome = self.due_outcome()
-        if outcome is None:
+        if not self.chance_due:
             raise RondeError("no chance event is due")
-        return self._apply_outcome(Dealt(outcome))
+        outcome = self._sample()
+        return self._apply_outcome(Dealt(tuple(outcome.tolist())), outcome)
 
     def due_outcome(self) -> tuple[int, ...] | None:
         """The outcome that this match's chance gives to the event due now; None if none is due."""
-        return self._sample() if self.chance_due else None
+        return tuple(self._sample().tolist()) if self.chance_due else None
+
+    @property
+    def undoer(self) -> Seat | None:
+        """The seat that may take back its last action: chance has shown nothing and nobody else acted since."""
+        return self._undo[-1][0] if self._undo else None
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether the seat may take back its last action: chance has shown nothing and nobody else acted since."""
-        return bool(self._undo) and self._undo[-1][0] == seat
+        """Whether the seat may take back its last action."""
+        return self.undoer == seat
 
     def undo(self, seat: Seat) -> Undone:
         """Take back the seat's last action."""
@@ -211,9 +222,10 @@ class Match:
 
     def _check_action(self, seat: Seat, action: Action) -> None:
         """Refuse what a match never takes; it takes a little more than seats may choose (REA-Q21, REA-Q23)."""
-        self._check_seat(seat)
+        if action in self.legal(seat):
+            return
         self.game.actions.text(action)  # refuses codes that do not exist
-        if self.over or not (action in self.legal(seat) or self.engine.accepts(self.row, seat, action)):
+        if self.over or not self.engine.accepts(self.row, seat, action):
             self.check(seat, action)
 
     def check(self, seat: Seat, action: Action) -> None:
@@ -254,17 +266,17 @@ class Match:
         while self.chance_due:
             self.deal()
 
-    def _sample(self) -> tuple[int, ...]:
+    def _sample(self) -> Outcome:
         words = FIRST_TAPE
         while True:
             rng = self.chance.rng(self._dealt, words)
             length = self.engine.sample_chance(self.row, rng, self._outcome)
             if rng[MODE] != TAPE or not rng[DRY]:
-                return tuple(self._outcome[:length].tolist())
+                return self._outcome[:length]
             words *= 8
 
-    def _apply_outcome(self, event: Dealt) -> Dealt:
-        self.engine.apply_chance(self.row, outcome_array(event.outcome))
+    def _apply_outcome(self, event: Dealt, outcome: Outcome) -> Dealt:
+        self.engine.apply_chance(self.row, outcome)
         self.events.append(event)
         self._dealt += 1
         self._undo.clear()
@@ -278,7 +290,7 @@ class Match:
                 raise BadLog(f"event {number}: no chance event is due")
             if not self._is_possible(event.outcome):
                 raise BadLog(f"event {number}: chance cannot give this outcome now")
-            self._apply_outcome(event)
+            self._apply_outcome(event, outcome_array(event.outcome))
             return
         if self.chance_due:
             raise BadLog(f"event {number}: a chance event is due first")

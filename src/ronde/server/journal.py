@@ -14,9 +14,11 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
+import structlog
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -44,6 +46,9 @@ APPEND = "INSERT INTO steps (table_id, seq, body) VALUES "
 LISTED = "ronde_listed"
 """Where nodes tell each other that a public table is new or different."""
 TELL = text(f"SELECT pg_notify('{CHANNEL}', unnest(CAST(:said AS text[])))")
+
+
+log = structlog.get_logger("ronde.journal")
 
 
 class JournalDown(RondeError):  # noqa: N818  it says what is the matter
@@ -99,9 +104,9 @@ def places_of(scores: list[int] | None, winners: list[int] | None, resigned: lis
     return [1 + sum(other < own for other in keys) for own in keys]
 
 
-@dataclass(slots=True)
-class _Job:
-    future: asyncio.Future[Any]
+class _Job(msgspec.Struct):
+    then: Callable[[Any], None]
+    """is told in the event loop what came of it: what `work` returned, or why it was not written"""
     row: StepRow | None
     work: Work | None
 
@@ -136,8 +141,16 @@ class Journal:
 
     def append(self, table: str, seq: int, step: Step, summary: Summary | None = None) -> asyncio.Future[None]:
         """Write step number `seq`; done when it is on disk."""
+        written: asyncio.Future[None] = self._loop.create_future()
+        self.write(partial(_settle, written), table, seq, step, summary)
+        return written
+
+    def write(
+        self, then: Callable[[Exception | None], None], table: str, seq: int, step: Step, summary: Summary | None = None
+    ) -> None:
+        """Write step number `seq`, then say that it is on disk, or why not."""
         row = (table, seq, self._encode(step))
-        return self._put(row, None if summary is None else lambda db: write_summary(db, summary))
+        self._put(_Job(then, row, None if summary is None else lambda db: write_summary(db, summary)))
 
     async def read(self, table: str, after: int = 0) -> list[Step]:
         """All steps of a table after number `after`."""
@@ -174,15 +187,14 @@ class Journal:
 
     async def tell(self, work: Callable[[Connection], T]) -> T:
         """Write with the next group."""
-        found: T = await self._put(None, work)
-        return found
+        found: asyncio.Future[T] = self._loop.create_future()
+        self._put(_Job(partial(_settle, found), None, work))
+        return await found
 
-    def _put(self, row: StepRow | None, work: Work | None) -> asyncio.Future[Any]:
-        future: asyncio.Future[Any] = self._loop.create_future()
+    def _put(self, job: _Job) -> None:
         if not self._batch:
             self._loop.call_soon(self._flush)  # waking the thread for each step would cost more than the step
-        self._batch.append(_Job(future, row, work))
-        return future
+        self._batch.append(job)
 
     def _flush(self) -> None:
         """Hand over what was put down in this round of the loop."""
@@ -206,7 +218,7 @@ class Journal:
                 group += more
             answers = self._write_group(group)
             with contextlib.suppress(RuntimeError):  # the loop may be closed already
-                self._loop.call_soon_threadsafe(_settle, group, answers)
+                self._loop.call_soon_threadsafe(_tell, group, answers)
             if ended:
                 return
 
@@ -258,14 +270,21 @@ class Journal:
             return error
 
 
-def _settle(group: list[_Job], answers: list[Any]) -> None:
+def _tell(group: list[_Job], answers: list[Any]) -> None:
     for job, answer in zip(group, answers, strict=True):
-        if job.future.done():
-            continue
-        if isinstance(answer, Exception):
-            job.future.set_exception(answer)
-        else:
-            job.future.set_result(answer)
+        try:
+            job.then(answer)
+        except Exception:  # one table must not keep the others waiting
+            log.exception("journal")
+
+
+def _settle(future: asyncio.Future[Any], answer: Any) -> None:
+    if future.done():
+        return
+    if isinstance(answer, Exception):
+        future.set_exception(answer)
+    else:
+        future.set_result(answer)
 
 
 def _cause(error: SQLAlchemyError) -> str:

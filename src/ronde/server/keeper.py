@@ -80,18 +80,21 @@ class Keeper:
     def __init__(self, table: Table, lobby: Lobby) -> None:
         self.table = table
         self.lobby = lobby
-        self.links: set[Link] = set()
+        self.links: dict[Link, int] = {}
+        """who is connected, and as which viewer each looks"""
         self.shown = table.seq
         """the last step that everyone was told of"""
         self.touched = lobby.now()
         self.leads = lobby.nodes is None
         """whether this node runs the bots and clocks of the table"""
         self._inbox: deque[tuple[Callable[..., Awaitable[None]], tuple[Any, ...]]] = deque()
-        self._task: asyncio.Future[None] | None = None
-        """what is under way; the inbox waits for it"""
+        self._busy = False
+        """whether something is under way for which the inbox waits"""
+        self._worker: asyncio.Task[None] | None = None
         self._spoiled = False
         self._ring: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=RING)
         self._recent: dict[int, int] = {}
+        self._watched: frozenset[int] | None = None
         self._online: Counter[str] = Counter()
         self._away: dict[int, int] = dict.fromkeys(range(len(table.chairs)), lobby.now())
         self._timer: asyncio.TimerHandle | None = None
@@ -104,13 +107,14 @@ class Keeper:
     def post(self, handle: Callable[..., Awaitable[None]], *args: Any) -> None:
         """Let the owner do something when it has done everything before it."""
         self._inbox.append((handle, args))
-        if self._task is None:
+        if not self._busy:
             self._go_on()
 
     def _go_on(self) -> None:
         """Turn to the inbox, or to bots and clocks if it is empty."""
         if self._inbox:
-            self._task = asyncio.create_task(self._work())
+            self._busy = True
+            self._worker = asyncio.create_task(self._work())
         else:
             self.mind()
 
@@ -127,18 +131,24 @@ class Keeper:
                     log.exception("table", table=self.table.id)
                     self._spoiled = True
         finally:
-            self._task = None
+            self._busy = False
         self.mind()
 
     async def idle(self) -> None:
         """Return when the inbox is empty."""
-        while self._task is not None:
-            await asyncio.wait({self._task})
+        while self._busy:
+            done = self.lobby.loop.create_future()
+
+            async def tell(done: asyncio.Future[None] = done) -> None:
+                done.set_result(None)
+
+            self.post(tell)
+            await done
 
     @property
     def is_idle(self) -> bool:
         """Whether nothing is under way and nobody is connected."""
-        return not self.links and self._task is None and not self._thinking
+        return not self.links and not self._busy and not self._thinking
 
     async def close(self) -> None:
         """Stop; what was accepted is finished first."""
@@ -166,7 +176,7 @@ class Keeper:
         if (
             isinstance(command, ms.Play)
             and player is not None
-            and self._task is None
+            and not self._busy
             and self.racing is None
             and not self._spoiled
             and self.table.accepted(player, command.id) is None
@@ -185,23 +195,20 @@ class Keeper:
         table.names[player] = link.name
         try:
             step, frames = self._make(lambda at, scene: table.command(command, player, link.seat, at, scene))
+            then = partial(self._on_written, frames, link, command)
+            self.lobby.journal.write(then, table.id, table.seq, step, self._summary(step))
+            self._busy = True
         except No:
             self.post(self._on_command, link, command)
-            return
         except Exception:
             log.exception("table", table=table.id)
             self._spoiled = True
             self.post(self._on_command, link, command)
-            return
-        self._task = self._append(step)
-        self._task.add_done_callback(partial(self._on_written, frames, link, command))
 
-    def _on_written(
-        self, frames: dict[int, bytes], link: Link, command: ms.Play, written: asyncio.Future[None]
-    ) -> None:
-        self._task = None
+    def _on_written(self, frames: dict[int, bytes], link: Link, command: ms.Play, error: Exception | None) -> None:
+        self._busy = False
         try:
-            if written.exception() is None:
+            if error is None:
                 self._tell(frames, link, command.id)
             else:
                 self._spoiled = True
@@ -212,14 +219,9 @@ class Keeper:
     async def _on_join(self, link: Link, seq: int | None) -> None:
         await self._repair()
         own = self.table.seats_of(link.player)
-        if link.seat is not None and link.seat not in own:
-            link.seat = None
-        if link.seat is None and own:
-            link.seat = own[0]
-        if link not in self.links:
-            self.links.add(link)
-            if link.player is not None:
-                self._online[link.player] += 1
+        if link not in self.links and link.player is not None:
+            self._online[link.player] += 1
+        self._look_from(link, link.seat if link.seat in own else own[0] if own else None)
         self.touched = self.lobby.now()
         missed = self._missed(link, seq)
         if missed is None:
@@ -228,6 +230,12 @@ class Keeper:
             for frame in missed:
                 link.send(frame)
         self._presence()
+
+    def _look_from(self, link: Link, seat: int | None) -> None:
+        """Let a connection look from a seat, or from none."""
+        link.seat = seat
+        self.links[link] = viewer_of(seat)
+        self._watched = None
 
     def _missed(self, link: Link, seq: int | None) -> list[bytes] | None:
         """The frames between `seq` and now, if they are all at hand."""
@@ -239,10 +247,10 @@ class Keeper:
 
     async def _on_leave(self, link: Link) -> None:
         if link in self.links:
-            self.links.discard(link)
+            self._recent[self.links.pop(link)] = self.lobby.now()
+            self._watched = None
             if link.player is not None:
                 self._online[link.player] -= 1
-            self._recent[viewer_of(link.seat)] = self.lobby.now()
             if link.seat is not None and not self.is_online(link.seat):
                 self._away[link.seat] = self.lobby.now()
             self._presence()
@@ -281,7 +289,7 @@ class Keeper:
             seat=link.seat,
             view=view,
             legal=table.legal(link.seat),
-            undo=table.can_undo(link.seat),
+            undo=link.seat is not None and table.undoer() == link.seat,
             times=table.clocks.times() if table.clocks else None,
         )
         link.send(encode(welcome))
@@ -293,7 +301,7 @@ class Keeper:
         self._send_all(encode(ms.Presence(online, spectators)))
 
     def _send_all(self, frame: bytes) -> None:
-        for link in list(self.links):
+        for link in self.links:
             link.send(frame)
 
     # --- commands -----------------------------------------------------------------------------------------------------
@@ -332,7 +340,7 @@ class Keeper:
             case ms.Look(seat=seat):
                 if seat is not None and seat not in self.table.seats_of(player):
                     raise No("forbidden", Line("table-refused-not-yours"))
-                link.seat = seat
+                self._look_from(link, seat)
                 self._welcome(link)
                 return self.shown
             case ms.Recall():
@@ -368,10 +376,10 @@ class Keeper:
     def _settle_seats(self, command: ms.Inbound) -> None:
         """Whoever sits down or stands up looks from a seat that is its own."""
         if isinstance(command, (ms.Sit, ms.Stand)):
-            for other in self.links:
+            for other in list(self.links):
                 own = self.table.seats_of(other.player)
                 if other.seat not in own and (other.seat is not None or own):
-                    other.seat = own[0] if own else None
+                    self._look_from(other, own[0] if own else None)
                     self._welcome(other)
             self._presence()
 
@@ -473,7 +481,7 @@ class Keeper:
         for _ in range(TRIES):
             step, frames = self._make(make)
             try:
-                await self._append(step)
+                await self.lobby.journal.append(self.table.id, self.table.seq, step, self._summary(step))
             except Conflict:
                 self._spoiled = True
                 await self._repair()
@@ -492,30 +500,29 @@ class Keeper:
         step = make(self.lobby.now(), scene)
         return step, self._frames(step, viewers, scene)
 
-    def _append(self, step: ev.Step) -> asyncio.Future[None]:
-        table = self.table
-        summary = Summary.of(table, step.at) if table.table_changed() else None
-        return self.lobby.journal.append(table.id, table.seq, step, summary)
+    def _summary(self, step: ev.Step) -> Summary | None:
+        """What is written for listings together with the step that was just made."""
+        return Summary.of(self.table, step.at) if self.table.info_changed else None
 
     def _tell(self, frames: dict[int, bytes], asker: Link | None, command: str) -> None:
         """Tell everybody of a step of this node that is on disk now."""
         self._show(frames, asker, command)
-        if self.table.table_changed():
+        if self.table.info_changed:
             self._aside(self.lobby.changed(self))
 
     def _frames(self, step: ev.Step, viewers: Iterable[int], scene: Scene) -> dict[int, bytes]:
         """What each viewer is told of the step that was just made."""
         table = self.table
-        info = table.info() if table.table_changed() else None
+        info = table.info() if table.info_changed else None
         times = table.clocks.times() if table.clocks else None
-        acting = table.match.to_act if table.match else ()
+        acting, undoer = table.match.to_act if table.match else (), table.undoer()
         race = [claim for event in step.events if isinstance(event, ev.Raced) for claim in event.claims]
         frames: dict[int, bytes] = {}
         plain: bytes | None = None  # for all who see just what the table shows and have nothing to do
         for viewer in viewers:
             parts = scene.parts[viewer]
             legal = table.legal(viewer) if viewer in acting else []
-            undo = table.can_undo(None if viewer == SPECTATOR else viewer)
+            undo = viewer == undoer
             is_plain = not legal and not undo and parts == scene.parts[SPECTATOR]
             if is_plain and plain is not None:
                 frames[viewer] = plain
@@ -528,8 +535,8 @@ class Keeper:
         self.shown = self.table.seq
         self._ring.append((self.shown, frames))
         self.lobby.steps += 1
-        for link in list(self.links):
-            frame = frames.get(viewer_of(link.seat))
+        for link, viewer in self.links.items():
+            frame = frames.get(viewer)
             if frame is None:  # it came while the step was being written
                 self._welcome(link)
             if link is asker:  # both in one go: writing to a line is what takes longest
@@ -549,8 +556,11 @@ class Keeper:
             self.racing.close()
             self.racing = None
 
-    def _viewers(self) -> set[int]:
-        return {SPECTATOR if link.seat is None else link.seat for link in self.links}.union(self._recent)
+    def _viewers(self) -> frozenset[int]:
+        """All who look on, and those who might come back."""
+        if self._watched is None:
+            self._watched = frozenset(self.links.values()).union(self._recent)
+        return self._watched
 
     def _scene(self) -> Scene:
         return self.lobby.scene(self.table.game)
@@ -692,6 +702,7 @@ class Keeper:
         """Forget what was kept for people who might have come back by now."""
         for viewer in [viewer for viewer, since in self._recent.items() if now - since > 60_000]:
             del self._recent[viewer]
+            self._watched = None
         if now - self.touched > 60_000:
             self._ring.clear()
 
@@ -704,11 +715,11 @@ async def tell_again(
     table.names = like.names
     changes: list[ms.Change] = []
     for step in steps:
-        scene.start((viewer,))
+        scene.start(frozenset((viewer,)))
         table.fold(step, scene)
         if table.seq > since:
             parts = scene.parts[viewer]
-            info = table.info() if table.table_changed() else None
+            info = table.info() if table.info_changed else None
             changes.append(ms.Change(seq=table.seq, at=step.at, parts=parts, table=info))
         await asyncio.sleep(0)  # other tables play on meanwhile
     return changes

@@ -9,7 +9,7 @@ same for all. To them it is told in the words for the table, which hold nothing 
 from __future__ import annotations
 
 import ctypes
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
@@ -22,11 +22,12 @@ from ronde.server.fields import EQUAL, LENGTH, Layout
 from ronde.server.messages import Part
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from ronde.core.game import Game
     from ronde.core.match import Match
     from ronde.core.record import Row
+
+seen_of = lru_cache(maxsize=1 << 14)(Seen)
+"""An event as a viewer saw it; there are few different ones, so each is made once."""
 
 
 class Sheet(ctypes.Structure):
@@ -66,6 +67,12 @@ def sheet(dtype: np.dtype[Any], row: Row) -> Sheet:
     return made
 
 
+@cache
+def _bits_of(viewers: frozenset[int]) -> int:
+    """The seats among viewers as a bit set."""
+    return sum([1 << viewer for viewer in viewers if viewer != SPECTATOR])
+
+
 class Scene:
     """Watches one step of a match with the eyes of some viewers. One scene serves all tables of a game in turn."""
 
@@ -78,16 +85,17 @@ class Scene:
         self._sheets = [[sheet(game.view.dtype, row) for row in book] for book in self._books]
         self._places = np.zeros((len(game.view.fields), 2), np.int64)
         self._json = np.zeros((pages, Layout(game.view).room), np.uint8)
+        self._texts = [page.data for page in self._json]
         self._marks = np.zeros((pages, 3), np.int64)
         self._found: list[list[int]] = []
         self._seats = 0
         self._fresh = False
         self.parts: dict[int, list[Part]] = {}
 
-    def start(self, viewers: Iterable[int]) -> None:
+    def start(self, viewers: frozenset[int]) -> None:
         """Begin to watch a step of a table."""
         self.parts = {viewer: [] for viewer in (SPECTATOR, *viewers)}
-        self._seats = sum([1 << viewer for viewer in self.parts if viewer != SPECTATOR])
+        self._seats = _bits_of(viewers)
         self._fresh = False
 
     def begun(self, match: Match) -> None:
@@ -118,7 +126,7 @@ class Scene:
 
     def view(self, match: Match, viewer: int) -> dict[str, Any]:
         """The whole view of a viewer, as its screen shows it."""
-        self.start((viewer,))
+        self.start(frozenset((viewer,)))
         self._look_anew(match)
         return self._changed(viewer)
 
@@ -142,12 +150,12 @@ class Scene:
         """The fields of a viewer's view that changed, as JSON."""
         page = 0 if self._found[viewer + 1][EQUAL] else viewer + 1
         length = self._found[page][LENGTH]
-        return cast("dict[str, Any]", Raw(self._json[page, :length].tobytes())) if length else {}
+        return cast("dict[str, Any]", Raw(bytes(self._texts[page][:length]))) if length else {}
 
     def _tell(self, viewer: int, seat: int | None, seen: int | None, *, undo: bool) -> Part:
         if undo:
             lines = [Line("undone", {"seat": f"@{seat}"})]
         else:
             now, then = self._sheets
-            lines = self.game.narrate(then[viewer + 1], Seen(seat, seen), now[viewer + 1])
+            lines = self.game.narrate(then[viewer + 1], seen_of(seat, seen), now[viewer + 1])
         return Part(seat, seen, undo, lines, self._changed(viewer))  # type: ignore[arg-type]

@@ -52,13 +52,14 @@ WAITING = 32
 LOBBY = "lobby"
 """No table has this name: it has letters that their names leave out."""
 PING_SECONDS = 20
-PING = struct.Struct("d")
+SENT_AT = struct.Struct("d")
 MEASURE_SECONDS = 1.0
 TCP_INFO = getattr(socket_module, "TCP_INFO", None)
 TCP_TRIP = slice(68, 72)
 """Where Linux puts the smoothed round trip, in microseconds."""
 LINE_HEADER = "x-line-trip"
 """A trusted proxy says in it how many microseconds the visitor's own line takes."""
+TEXT, CLOSE, PING, PONG = (kind.value for kind in (WSMsgType.TEXT, WSMsgType.CLOSE, WSMsgType.PING, WSMsgType.PONG))
 WHOLE_TEXT = 0x81
 """How a text message begins that is one frame."""
 MAX_SLIPS = 20
@@ -100,7 +101,7 @@ class Socket(WSListener):
         if self._slow or transport is None:
             return
         if len(frames) == 1:
-            transport.send(WSMsgType.TEXT, frames[0])
+            transport.send(TEXT, frames[0])
         elif frames and not (transport.is_disconnected or transport.is_close_frame_sent):
             transport.underlying_transport.write(b"".join(map(framed, frames)))
 
@@ -121,20 +122,21 @@ class Socket(WSListener):
         """Close the line with a reason."""
         if self._transport is None or self._transport.is_disconnected:
             return
-        self._transport.send(WSMsgType.TEXT, encode(ms.Goodbye(words(line), again)))
+        self._transport.send(TEXT, encode(ms.Goodbye(words(line), again)))
         self._transport.send_close(code if again else WSCloseCode.POLICY_VIOLATION)
         self._transport.disconnect()
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Take in what the other side sent."""
-        if frame.msg_type == WSMsgType.TEXT and frame.fin:
+        kind = frame.msg_type
+        if kind == TEXT and frame.fin:
             self.receive(frame.get_payload_as_bytes())
-        elif frame.msg_type == WSMsgType.CLOSE:
+        elif kind == CLOSE:
             transport.send_close(WSCloseCode.OK)
             transport.disconnect()
-        elif frame.msg_type == WSMsgType.PONG:
+        elif kind == PONG:
             self.answered(frame.get_payload_as_bytes())
-        elif frame.msg_type != WSMsgType.PING:
+        elif kind != PING:
             self.slip(b"", "table-refused-malformed")
 
     def receive(self, payload: bytes) -> None:
@@ -246,11 +248,11 @@ class TableSocket(Socket):
         now = time.monotonic()
         if self._transport is not None and not self._slow and now - self._pinged > MEASURE_SECONDS:
             self._pinged = now
-            self._transport.send_ping(PING.pack(now))
+            self._transport.send_ping(SENT_AT.pack(now))
 
     def answered(self, payload: bytes) -> None:
         """A ping came back: that is how long the line is."""
-        if self._keeper is not None and len(payload) == PING.size and PING.unpack(payload)[0] == self._pinged:
+        if self._keeper is not None and len(payload) == SENT_AT.size and SENT_AT.unpack(payload)[0] == self._pinged:
             self._keeper.measured(self, (time.monotonic() - self._pinged) * 1000, self._line())
 
     def _line(self) -> float | None:

@@ -18,6 +18,7 @@ from ronde.games import find_game
 from ronde.server import events as ev
 from ronde.server import messages as ms
 from ronde.server.clock import Clocks
+from ronde.server.draws import Draws
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -70,6 +71,10 @@ class Table:
     def __init__(self, id: str, engine_of: Callable[[Game], Engine] | None = None) -> None:  # noqa: A002  its name
         self.id = id
         self.seq = 0
+        self.status: Literal["open", "playing", "over", "aborted"] = "open"
+        """where the table is in its life since its last step"""
+        self.is_race = False
+        """whether the order of arrival decides, so that claims are timed (REA-Q12)"""
         self.match: Match | None = None
         self.chairs: list[Chair] = []
         self.names: dict[str, str] = {}
@@ -78,26 +83,15 @@ class Table:
         self.clocks: Clocks | None = None
         self.last_event = 0
         """the last step that held an event of the match"""
+        self.info_changed = False
+        """whether the last step changed what `info` says"""
         self._engine_of = engine_of
         self._scene: Scene | None = None
         self._accepted: OrderedDict[tuple[str, str], int] = OrderedDict()
-        self._table_changed = False
+        self._legal: dict[int, list[int]] = {}
+        """what was asked in this position"""
 
     # --- what everyone may know ---------------------------------------------------------------------------------------
-
-    @property
-    def status(self) -> Literal["open", "playing", "over", "aborted"]:
-        """Where the table is in its life."""
-        if self.aborted:
-            return "aborted"
-        if self.match is None:
-            return "open"
-        return "over" if self.match.over else "playing"
-
-    @property
-    def is_race(self) -> bool:
-        """Whether the order of arrival decides, so that claims are timed (REA-Q12)."""
-        return self.match is not None and self.opened.options.get("mode") == "realtime"
 
     @property
     def is_live(self) -> bool:
@@ -136,7 +130,7 @@ class Table:
 
     def bots_to_act(self) -> list[int]:
         """The seats whose decision is a bot's."""
-        if self.match is None or self.status != "playing":
+        if self.match is None or not self.is_live:
             return []
         return [seat for seat in self.match.to_act if self.chairs[seat].bot is not None]
 
@@ -144,17 +138,13 @@ class Table:
         """The legal actions of a seat; none for a spectator or while a bot plays the seat."""
         if self.match is None or seat is None or self.aborted or self.chairs[seat].bot is not None:
             return []
-        return self.match.legal(seat)
+        legal = self._legal[seat] = self.match.legal(seat)
+        return legal
 
-    def can_undo(self, seat: int | None) -> bool:
-        """Whether a seat may take back its last action."""
-        return (
-            seat is not None
-            and self.match is not None
-            and self.match.can_undo(seat)
-            and self.chairs[seat].bot is None
-            and self.is_live
-        )
+    def undoer(self) -> int | None:
+        """The seat that may take back its last action, if it is a person's."""
+        seat = self.match.undoer if self.match is not None and self.is_live else None
+        return seat if seat is not None and self.chairs[seat].bot is None else None
 
     # --- the checked door ---------------------------------------------------------------------------------------------
 
@@ -222,10 +212,6 @@ class Table:
             if match.engine.accepts(match.row, seat, code) or code in match.legal(seat):
                 events += self._act(seat, code)
         return self._step(ev.Step(at, events))
-
-    def table_changed(self) -> bool:
-        """Whether the last step changed what `info` says."""
-        return self._table_changed
 
     # --- deciding -----------------------------------------------------------------------------------------------------
 
@@ -299,10 +285,12 @@ class Table:
 
     def _act(self, seat: int, action: int) -> list[ev.AnyEvent]:
         match = self._live_match()
+        legal = self._legal.get(seat)
+        self._legal.clear()
         if self._scene:
             self._scene.before(match)
         try:
-            match.act(seat, action)
+            match.act(seat, action, legal)
         except IllegalAction as error:
             line = error.refusal.line if error.refusal else Line("refused-over")
             raise No("illegal", line, error.clause) from error
@@ -405,12 +393,16 @@ class Table:
 
     def _step(self, step: ev.Step) -> ev.Step:
         self.seq += 1
-        self._table_changed = self.status == "over"
+        if self.aborted:
+            self.status = "aborted"
+        elif self.match is not None:
+            self.status = "over" if self.match.over else "playing"
+        self.info_changed = self.status == "over"
         for event in step.events:
             if isinstance(event, POSITION_EVENTS):
                 self.last_event = self.seq
             if not isinstance(event, PLAY_EVENTS):
-                self._table_changed = True
+                self.info_changed = True
         if step.command:
             self._accepted[step.player, step.command] = self.seq
             if len(self._accepted) > REMEMBERED:
@@ -421,6 +413,7 @@ class Table:
             acted = [event.seat for event in step.events if isinstance(event, ev.Acted)]
             self.clocks.advance(step.at, [] if ended else thinking, acted)
         self._scene = None
+        self._legal.clear()
         return step
 
     def _apply(self, event: ev.AnyEvent) -> list[ev.AnyEvent]:
@@ -464,6 +457,7 @@ class Table:
 
     def _begin(self) -> None:
         nonces = tuple(bytes.fromhex(chair.nonce) for chair in self.chairs)
-        chance = Fair(bytes.fromhex(self.opened.seed), nonces, self.ruleset)
+        chance = Draws(bytes.fromhex(self.opened.seed), nonces, self.ruleset)
         engine = self._engine_of(self.game) if self._engine_of else None
         self.match = Match(self.game, self.opened.seats, self.opened.options, chance=chance, deal=False, engine=engine)
+        self.is_race = self.opened.options.get("mode") == "realtime"
