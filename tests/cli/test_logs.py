@@ -1,6 +1,8 @@
 """Logs that were altered, cut off or never were logs, as `verify`, `replay` and `play --load` answer them."""
 
 import json
+import os
+import stat
 
 import pytest
 
@@ -116,3 +118,44 @@ def test_a_match_that_cannot_be_saved_leaves_no_draft(tmp_path):
     with pytest.raises(Exception, match="cannot write"):
         save(match, tmp_path / "folder")
     assert [file.name for file in tmp_path.iterdir()] == ["folder"]
+
+
+def write_trace(capsys, path):
+    assert ronde(capsys, "simulate", "rauberei", "--games", "1", "--trace", path)[0] == 0
+
+
+def write_save(_capsys, path):
+    save(Match(find_game("rauberei"), 2), path, secret=True)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no named pipes")
+@pytest.mark.parametrize("write", [write_trace, write_save])
+def test_a_pipe_or_device_is_written_to_and_stays(write, capsys, tmp_path):
+    """`/dev/null` had become a file for whoever was allowed to replace it."""
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        write(capsys, path)
+        assert json.loads(os.read(reader, 1 << 16))["game"] == "rauberei"
+    finally:
+        os.close(reader)
+    assert stat.S_ISFIFO(path.stat().st_mode)
+
+
+@pytest.mark.parametrize("write", [write_trace, write_save])
+def test_a_link_is_followed_and_stays(write, capsys, tmp_path):
+    link, target = tmp_path / "link", tmp_path / "target.jsonl"
+    target.write_text("")
+    link.symlink_to(target)
+    write(capsys, link)
+    assert link.is_symlink()
+    assert json.loads(target.read_text(encoding="utf-8"))["game"] == "rauberei"
+
+
+@pytest.mark.parametrize("name", ["", ".", ".."])
+def test_a_folder_is_no_place_for_a_trace(name, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    code, _, err = ronde(capsys, "simulate", "rauberei", "--games", "1", "--trace", name)
+    assert (code, err.count("Is a directory")) == (2, 1)
+    assert list(tmp_path.iterdir()) == []

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import time
 from dataclasses import dataclass, field
-from pathlib import Path  # noqa: TC003  the command line reads it at run time
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
@@ -23,7 +24,7 @@ from ronde.core.digest import digest_action, digest_begin, digest_chance, digest
 from ronde.core.engine import is_built, specialise
 from ronde.core.errors import RondeError
 from ronde.core.game import outcome_array
-from ronde.core.log import Recorder
+from ronde.core.log import Recorder, is_replaceable
 from ronde.core.match import Acted, Dealt, Match
 from ronde.games import find_game
 
@@ -204,16 +205,21 @@ def run_through_door(
 @contextlib.contextmanager
 def _appearing(path: Path) -> Iterator[TextIO]:
     """A file to write that is there when all is written, and not before."""
-    draft = path.with_name(path.name + ".part")
+    draft = None
     try:
-        with draft.open("w", encoding="utf-8") as file:
+        if not is_replaceable(path):
+            with path.open("w", encoding="utf-8") as file:
+                yield file
+            return
+        with path.with_name(f"{path.name}.{os.getpid()}.part").open("x", encoding="utf-8") as file:
+            draft = Path(file.name)
             yield file
         draft.replace(path)
     except OSError as error:
         raise RondeError(f"cannot write {path}: {error.strerror}") from error
     finally:
-        with contextlib.suppress(OSError):
-            draft.unlink()
+        if draft is not None:
+            draft.unlink(missing_ok=True)
 
 
 def _play_randomly(recorder: Recorder, rng: Any) -> None:

@@ -196,10 +196,18 @@ def save(match: Match, path: Path, *, secret: bool = False) -> None:
     write_whole(path, json.dumps(match_json(match, secret=secret), ensure_ascii=False, separators=(",", ":")) + "\n")
 
 
+def is_replaceable(path: Path) -> bool:
+    """Whether a whole file may take this place: it is free, or a file; links, devices and pipes are written to."""
+    return not path.is_symlink() and (path.is_file() or not path.exists())
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write a file that appears whole or not at all."""
     draft = None
     try:
+        if not is_replaceable(path):
+            path.write_text(text, encoding="utf-8")
+            return
         with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as file:
             draft = Path(file.name)
             file.write(text)
