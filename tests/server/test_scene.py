@@ -70,7 +70,7 @@ def play(game, seats, options, seed, eyes, events):
         for witness in witnesses:
             lines, changed, seen = witness.sees(seat, action)
             (part,) = scene.parts[witness.viewer]
-            assert part.lines == lines
+            assert bytes(part.lines or b"[]") == msgspec.json.encode(lines)
             assert (part.seat, part.action) == (seat, seen)
             assert (msgspec.json.decode(part.view) if part.view else {}) == changed
     return events

@@ -308,7 +308,8 @@ def leak_in_the_words(patch):
         after(self, match, seat, action, undo=undo)
         for parts in self.parts.values():
             if parts[-1].lines:
-                parts[-1].lines[-1].args["sum"] = parity(match)
+                lines = [*msgspec.json.decode(parts[-1].lines), ms.Words("sum", {"count": parity(match)})]
+                parts[-1] = msgspec.structs.replace(parts[-1], lines=lines)
 
     patch.setattr(Scene, "after", leaky)
 

@@ -11,7 +11,6 @@ from collections import Counter, deque
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
-import msgspec
 import structlog
 
 from ronde.core.errors import Line
@@ -20,6 +19,7 @@ from ronde.server import events as ev
 from ronde.server import messages as ms
 from ronde.server.guests import GuestFailed
 from ronde.server.journal import Conflict, JournalDown, Summary
+from ronde.server.messages import encode
 from ronde.server.previews import foresee
 from ronde.server.racing import Racing
 from ronde.server.table import No, Table
@@ -43,7 +43,6 @@ TRIES = 5
 """How often a command is tried again after another node was faster."""
 
 log = structlog.get_logger("ronde.table")
-encode = msgspec.json.Encoder().encode
 
 
 NOT_SAVED = No("journal", Line("table-refused-journal"))
@@ -191,10 +190,11 @@ class Keeper:
         Whatever stands in its way is sorted out by handling it once more as any other command.
         """
         table = self.table
-        self.touched = self.lobby.now()
         table.names[player] = link.name
         try:
-            step, frames = self._make(lambda at, scene: table.command(command, player, link.seat, at, scene))
+            scene = self._look_on()
+            step = table.command(command, player, link.seat, self.touched, scene)
+            frames = self._frames(step, self._viewers(), scene)
             then = partial(self._on_written, frames, link, command)
             self.lobby.journal.write(then, table.id, table.seq, step, self._summary(step))
             self._busy = True
@@ -495,10 +495,16 @@ class Keeper:
 
     def _make(self, make: Callable[[int, Scene], ev.Step]) -> tuple[ev.Step, dict[int, bytes]]:
         """A step that is in memory now and nowhere else, and what each viewer will be told of it."""
-        scene, viewers = self._scene(), self._viewers()
-        scene.start(viewers)
-        step = make(self.lobby.now(), scene)
-        return step, self._frames(step, viewers, scene)
+        scene = self._look_on()
+        step = make(self.touched, scene)
+        return step, self._frames(step, self._viewers(), scene)
+
+    def _look_on(self) -> Scene:
+        """The scene, ready for what comes now."""
+        self.touched = self.lobby.now()
+        scene = self._scene()
+        scene.start(self._viewers())
+        return scene
 
     def _summary(self, step: ev.Step) -> Summary | None:
         """What is written for listings together with the step that was just made."""
@@ -596,10 +602,9 @@ class Keeper:
     async def _fold_new(self, steps: Iterable[ev.Step]) -> None:
         """Take in steps that others wrote, and show them."""
         for step in steps:
-            scene, viewers = self._scene(), self._viewers()
-            scene.start(viewers)
+            scene = self._look_on()
             self.table.fold(step, scene)
-            self._show(self._frames(step, viewers, scene))
+            self._show(self._frames(step, self._viewers(), scene))
         players = {chair.player for chair in self.table.chairs if chair.player} - self.table.names.keys()
         if players:
             self.table.names |= await self.lobby.journal.names(players)

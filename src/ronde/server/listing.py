@@ -10,11 +10,11 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any, Protocol
 
-import msgspec
 from sqlalchemy import select
 
 from ronde.server import messages as ms
 from ronde.server.journal import JournalDown
+from ronde.server.messages import encode
 from ronde.server.store import TABLES
 
 if TYPE_CHECKING:
@@ -25,8 +25,6 @@ LISTED = 30
 OPEN_HOURS = 24
 COLLECT_SECONDS = 0.25
 AGAIN_SECONDS = 2.0
-
-encode = msgspec.json.Encoder().encode
 
 
 class Watcher(Protocol):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, json
 
 WIRE_VERSION = 1
 
@@ -408,3 +408,6 @@ class Unlisted(Message, frozen=True):
 
 
 LobbyOutbound: TypeAlias = Lobby | Listed | Unlisted | Goodbye
+
+encode = json.Encoder().encode
+"""A message as it goes over the line."""

@@ -19,12 +19,13 @@ from ronde.core.errors import Line
 from ronde.core.game import SPECTATOR, Seen
 from ronde.server.eyes import Eyes
 from ronde.server.fields import EQUAL, LENGTH, Layout
-from ronde.server.messages import Part
+from ronde.server.messages import Part, encode
 
 if TYPE_CHECKING:
     from ronde.core.game import Game
     from ronde.core.match import Match
     from ronde.core.record import Row
+    from ronde.server.messages import Words
 
 seen_of = lru_cache(maxsize=1 << 14)(Seen)
 """An event as a viewer saw it; there are few different ones, so each is made once."""
@@ -115,14 +116,14 @@ class Scene:
         veiled = None if action is None else self.game.veil(self._sheets[1][0], action)
         table = self._tell(SPECTATOR, seat, veiled, undo=undo)
         for viewer, parts in self.parts.items():
-            seen = action if viewer == seat else veiled
             _, alike, equal = self._found[viewer + 1]
-            if seen != veiled or not (alike or action is not None):
+            seen = action if viewer == seat else veiled
+            if seen != veiled or (action is None and not alike):
                 parts.append(self._tell(viewer, seat, seen, undo=undo))
-            elif not equal:
-                parts.append(Part(seat, seen, undo, table.lines, self._changed(viewer)))
-            else:
+            elif equal:
                 parts.append(table)
+            else:
+                parts.append(Part(seat, seen, undo, table.lines, self._changed(viewer)))
 
     def view(self, match: Match, viewer: int) -> dict[str, Any]:
         """The whole view of a viewer, as its screen shows it."""
@@ -158,4 +159,5 @@ class Scene:
         else:
             now, then = self._sheets
             lines = self.game.narrate(then[viewer + 1], seen_of(seat, seen), now[viewer + 1])
-        return Part(seat, seen, undo, lines, self._changed(viewer))  # type: ignore[arg-type]
+        told = cast("list[Words]", Raw(encode(lines)) if lines else [])  # once for all who are told the same
+        return Part(seat, seen, undo, told, self._changed(viewer))

@@ -35,8 +35,9 @@ from ronde.core.errors import Line
 from ronde.server import messages as ms
 from ronde.server.identity import COOKIE
 from ronde.server.journal import JournalDown
-from ronde.server.keeper import encode, words
+from ronde.server.keeper import words
 from ronde.server.limits import Bucket, visitor_of
+from ronde.server.messages import encode
 
 if TYPE_CHECKING:
     from picows import WSFrame, WSTransport, WSUpgradeRequest
