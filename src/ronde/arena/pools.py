@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import signal
 import socket
 from collections import Counter
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
@@ -82,11 +83,13 @@ def _in_processes(work: Callable[[Job], Result], jobs: Sequence[Job], workers: i
     lost: Counter[int] = Counter()
     while waiting:
         running: dict[Future[Result], int] = {}
+        others = set(multiprocessing.active_children())
         pool = ProcessPoolExecutor(workers, mp_context=spawn)
         try:
             while waiting or running:
                 while waiting and len(running) < AHEAD * workers:
-                    running[pool.submit(work, jobs[waiting[-1]])] = waiting[-1]
+                    with _deaf_children():
+                        running[pool.submit(work, jobs[waiting[-1]])] = waiting[-1]
                     waiting.pop()
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
                     result = future.result()
@@ -95,9 +98,27 @@ def _in_processes(work: Callable[[Job], Result], jobs: Sequence[Job], workers: i
             lost.update(running.values())
             waiting += sorted(set(running.values()) - set(waiting), reverse=True)
             if max(lost.values(), default=0) > RETRIES:
-                raise RondeError(f"a worker was lost {RETRIES + 1} times over; is there enough memory?") from None
+                raise RondeError(
+                    f"a worker was lost {RETRIES + 1} times over; is there enough memory, or does a bot end it?"
+                ) from None
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+            if running:  # interrupted or refused: nobody waits for the matches that are under way
+                for worker in set(multiprocessing.active_children()) - others:
+                    worker.terminate()
+
+
+@contextlib.contextmanager
+def _deaf_children() -> Iterator[None]:
+    """Processes begun in this block do not hear Ctrl-C, which a terminal sends to all: their parent ends them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _on_ray(
