@@ -108,6 +108,24 @@ def test_a_damaged_file_is_refused_with_its_line(tmp_path, line):
         arena(tmp_path)
 
 
+@pytest.mark.parametrize("text", ["notes without an end of line", "{}", "5", '{"digest": "other"}'])
+def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path, text):
+    path = tmp_path / "results.jsonl"
+    path.write_text(text)
+    with pytest.raises(RondeError, match=r"line 1 of|another tournament"):
+        arena(tmp_path)
+    assert path.read_text() == text
+
+
+def test_a_header_that_was_cut_off_is_written_again(tmp_path):
+    path = tmp_path / "results.jsonl"
+    arena(tmp_path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:30])
+    assert arena(tmp_path).results == []
+    assert path.read_bytes() == whole
+
+
 def test_a_file_of_another_tournament_is_refused(tmp_path):
     arena(tmp_path)
     with pytest.raises(RondeError, match="another tournament"):

@@ -87,7 +87,7 @@ class Journal:
         if self.path.exists():
             with self.path.open("rb") as file:
                 for number, line in enumerate(file):
-                    if not line.endswith(b"\n"):
+                    if not line.endswith(b"\n") and (number or self._line(self._header).startswith(line)):
                         break  # the last line of an interrupted run
                     self._take(number, line)
                     whole += len(line)
@@ -117,8 +117,11 @@ class Journal:
         """Every line is on disk already."""
 
     def _append(self, entry: dict[str, Any]) -> None:
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(entry, separators=(",", ":")) + "\n")
+        with self.path.open("ab") as file:
+            file.write(self._line(entry))
+
+    def _line(self, entry: dict[str, Any]) -> bytes:
+        return json.dumps(entry, separators=(",", ":")).encode() + b"\n"
 
 
 class Parts:
