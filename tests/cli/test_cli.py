@@ -111,6 +111,17 @@ BAD_INPUT = {
     "too many people": (["play", "rauberei", "--humans", "3"], "--humans"),
     "unknown level": (["play", "rauberei", "--bots", "genius"], "expert or master"),
     "bots and seats": (["play", "rauberei", "--seats", "4", "--bots", "expert,novice"], "one for each"),
+    "half a seat": (["simulate", "rauberei", "--seats", "2.5"], "--seats needs a whole number, not '2.5'"),
+    "no option behind the flag": (["simulate", "rauberei", "--set"], "option=value"),
+    "one word too many": (["play", "rauberei", "now"], "no place for 'now'"),
+    "a flag twice": (["simulate", "rauberei", "--seats", "2", "--seats", "3"], "--seats is there twice"),
+    "a slip of the pen": (["simulate", "rauberei", "--gaems", "3"], "did you mean --games?"),
+    "no game named": (["arena"], "reibach, riffifi, rauberei or reaction"),
+    "no file named": (["replay"], "which file"),
+    "a flag with a value": (["games", "--json=maybe"], "--json stands alone"),
+    "not a format": (["export", "a", "b", "--format", "csv"], "log or parquet"),
+    "language of nothing": (["games", "--lang", "eo", "--json"], "en, fr or de"),
+    "thinking of a bot that does not": (["play", "rauberei", "--bots", "regular@0.3s"], "expert or master"),
     "trace nowhere": (["simulate", "rauberei", "--games", "1", "--trace", "/nowhere/trace"], "/nowhere/trace"),
 }
 
@@ -168,6 +179,25 @@ def test_games_lists_options_and_types_for_other_languages(capsys):
     assert "Räuberei" in out
 
 
+@pytest.mark.parametrize("columns", [40, 60, 80])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_no_word_of_an_option_is_cut_off_in_a_narrow_terminal(columns, language, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    code, out, _ = ronde(capsys, "games", "--lang", language)
+    assert code == 0
+    for option in (option for game in GAMES for option in game.options):
+        assert all(str(value) in out for value in (option.key, option.clause, *option.values))
+
+
+def test_sentences_of_the_rules_are_whole_in_a_narrow_terminal(capsys, monkeypatch):
+    """The margin goes where it would leave too little room; the clause stays."""
+    monkeypatch.setenv("COLUMNS", "24")
+    code, out, _ = ronde(capsys, "rules", "reaction", "--lang", "de")
+    assert code == 0
+    assert "gedruckten" in out
+    assert "REA-Q12" in out
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_rulebooks_can_be_read_in_the_terminal(game, language, capsys):
     code, out, _ = ronde(capsys, "rules", game.key, "--lang", language)
@@ -197,6 +227,18 @@ def test_play_helps_saves_goes_on_and_leaves(tmp_path):
     assert "Saved to" in result.stdout
     again = play_in_terminal("rauberei", "--load", str(path), answers="quit\n")
     assert again.returncode == 0, again.stderr
+
+
+def test_a_number_too_long_to_read_is_no_number_of_an_action():
+    result = play_in_terminal("rauberei", answers="9" * 5000 + "\nquit\n")
+    assert result.returncode == 0, result.stderr
+    assert "There is no such number" in result.stdout
+
+
+def test_whoever_is_asked_for_a_game_is_told_what_there_is_and_may_leave():
+    result = play_in_terminal("", answers="chess\n5\nquit\n")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout.count("from 1 to 4") == 2
 
 
 def test_rea_q07_nobody_passes_at_the_terminal_where_that_is_not_offered():

@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from ronde.bots import LEVELS, Budget, make_bot
+from ronde.bots.levels import THINKING
 from ronde.core.errors import RondeError, one_of
 from ronde.envs.named import is_outside, load_bot
 from ronde.games import find_game
@@ -45,6 +46,8 @@ class Entrant:
             raise RondeError(f"there is no level {level[:40]!r}; levels are {one_of(LEVELS)}")
         if not at:
             return cls(level, level)
+        if level not in THINKING:
+            raise RondeError(f"{level} does not search, so it has no thinking time; {one_of(THINKING)} may")
         try:
             if thinking.endswith("cpu"):
                 return cls(name.strip(), level, Budget(seconds=float(thinking[:-3]), processor_time=True))

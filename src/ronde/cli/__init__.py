@@ -3,26 +3,38 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
-from cyclopts import App, CycloptsError, Group, Parameter, validators
+from cyclopts import App, CycloptsError, Group, Parameter, convert
 
 from ronde.core.errors import RondeError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cyclopts import Token
 
 Options = Annotated[
     tuple[str, ...],
     Parameter(
         name="--set",
         help="Options as `option=value`, one or more: `--set officer=on theft=level`. `ronde games` lists them.",
-        consume_multiple=True,
+        consume_multiple=(1, None),
         negative=(),
     ),
 ]
 Json = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON for programs, not text for people.")]
 On = Annotated[str, Parameter(help="Where to play: `local`, `ray` or `ray:address` (needs `ronde[ray]`).")]
+
+
+def _one_or_more(_kind: Any, count: int | None) -> None:
+    if count is not None and count < 1:
+        raise RondeError(f"--workers must be 1 or more, not {count}")
+
+
 Workers = Annotated[
     int | None,
-    Parameter(help="Workers that play at once; all cores if left out.", validator=validators.Number(gte=1)),
+    Parameter(help="Workers that play at once; all cores if left out.", validator=_one_or_more),
 ]
 Language = Annotated[str, Parameter(name="--lang", help="Language: `en`, `fr` or `de`.")]
 
@@ -30,6 +42,13 @@ Language = Annotated[str, Parameter(name="--lang", help="Language: `en`, `fr` or
 def _shown_default(value: object) -> str | None:
     """A default that says something; that nothing is set goes without saying."""
     return None if value is None or value is False or value == () else str(value)
+
+
+def _as_written(kind: Any, tokens: Sequence[Token]) -> Any:
+    """The value of words; half a seat is not rounded to a whole one."""
+    if kind is int and "." in tokens[0].value:
+        raise ValueError
+    return convert(kind, tokens)
 
 
 app = App(
@@ -40,7 +59,7 @@ app = App(
         "`ronde play --help` explains a command, with examples."
     ),
     help_format="markdown",
-    default_parameter=Parameter(show_default=_shown_default),
+    default_parameter=Parameter(show_default=_shown_default, converter=_as_written),
 )
 COMMANDS = {
     "Play": {
@@ -79,7 +98,10 @@ def run(arguments: list[str]) -> int:
     try:
         result = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:
-        return complain(" ".join(str(error).split()) + f" See `{page} --help`.")
+        from ronde.cli.refusals import sentence
+
+        known = [name for commands in COMMANDS.values() for name in commands]
+        return complain(f"{sentence(error, known)} See `{page} --help`.")
     except RondeError as error:
         return complain(str(error))
     return result if isinstance(result, int) else 0
@@ -87,7 +109,7 @@ def run(arguments: list[str]) -> int:
 
 def complain(sentence: str) -> int:
     """Say what was wrong, in one sentence; the exit code for that."""
-    print(f"ronde: {sentence}", file=sys.stderr)
+    print("ronde:", " ".join(sentence.split()), file=sys.stderr)
     return 2
 
 

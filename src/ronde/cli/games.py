@@ -16,6 +16,9 @@ from ronde.words import Words
 if TYPE_CHECKING:
     from ronde.core.game import Game
 
+NARROW = 70
+"""In fewer columns a table would cut off the words that people have to type."""
+
 
 def games(*, lang: Language = "en", json_: Json = False) -> None:
     """List the games with their seats and options.
@@ -24,23 +27,27 @@ def games(*, lang: Language = "en", json_: Json = False) -> None:
 
     Example: `ronde games --lang fr`.
     """
+    words = Words(lang)
     if json_:
         print(json.dumps([describe(game) for game in GAMES]))
         return
-    words = Words(lang)
     console = Console()
     for game in GAMES:
         title = words.message(f"{game.key}-title")
         console.print(f"\n[bold]{title}[/] [dim]({game.key})[/]  {game.seats[0]}–{game.seats[-1]}")
         console.print(words.message(f"{game.key}-pitch"), style="italic")
         table = Table(box=None, padding=(0, 2), show_header=False)
+        table.add_column(no_wrap=True)
         for option in game.options:
             values = [str(value) for value in option.values]
             if option.is_seat:
                 values.append("0 …")
             shown = " ".join(f"[bold]{value}[/]" if value == option.default else value for value in values)
-            name = f"{game.key}-option-{option.key}"
-            table.add_row(f"[cyan]{option.key}[/]", shown, words.message(f"{name}.help"), f"[dim]{option.clause}[/]")
+            help_ = words.message(f"{game.key}-option-{option.key}.help")
+            if console.width < NARROW:
+                console.print(f"[cyan]{option.key}[/]  {shown}  [dim]{option.clause}[/]\n{help_}\n")
+            else:
+                table.add_row(f"[cyan]{option.key}[/]", shown, help_, f"[dim]{option.clause}[/]")
         console.print(table)
 
 

@@ -31,8 +31,11 @@ if TYPE_CHECKING:
     from ronde.core.game import Game
 
 
+LEAVING = ("quit", "exit")
 LONG_LIST = 16
 """More legal actions than this are listed by card."""
+MOST_DIGITS = 9
+"""Python refuses to read a number of thousands of digits."""
 
 
 class Quit(Exception):  # noqa: N818  it is what the person said
@@ -76,6 +79,8 @@ def play(
             )
     else:
         found = find_game(game) if game else _ask_game(console, words)
+        if found is None:
+            return
         chosen = parse_options(options)
         if found.key == "reaction" and "mode" not in chosen:
             chosen["mode"] = "turns"
@@ -86,7 +91,8 @@ def play(
     Table(match, humans, bots_for(match.game, bots, match.seats - humans, wait=False), lang, console).run()
 
 
-def _ask_game(console: Console, words: Words) -> Game:
+def _ask_game(console: Console, words: Words) -> Game | None:
+    """The game that somebody wants to play; None if he leaves."""
     console.print(words.message("play-choose-game"), style="bold")
     for number, game in enumerate(GAMES, 1):
         title = words.message(f"{game.key}-title")
@@ -99,6 +105,9 @@ def _ask_game(console: Console, words: Words) -> Game:
         for number, game in enumerate(GAMES, 1):
             if answer in (str(number), game.key):
                 return game
+        if answer in LEAVING:
+            return None
+        console.print(words.message("play-no-number", count=len(GAMES)))
 
 
 class Table:
@@ -120,9 +129,7 @@ class Table:
             "hint": lambda _: self._hint(),
             "undo": lambda _: self._undo(),
             "save": self._save,
-            "quit": self._quit,
-            "exit": self._quit,
-        }
+        } | dict.fromkeys(LEAVING, self._quit)
 
     @property
     def words(self) -> Words:
@@ -195,7 +202,7 @@ class Table:
                 return
 
     def _parse(self, answer: str, legal: list[int]) -> int:
-        if answer.isdecimal() and 1 <= int(answer) <= len(legal):
+        if answer.isdecimal() and len(answer) <= MOST_DIGITS and 1 <= int(answer) <= len(legal):
             return legal[int(answer) - 1]
         return self.match.game.actions.parse(answer.replace(" >", ">").replace("> ", ">"))
 

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 CLAUSES_AT_END = re.compile(r"\s*\[((?:[A-Z]{3}-[A-Z]?\d+[a-z]?(?:\.\d+)?(?:, )?)+)\](\s*\|)?\s*$")
 CITATION = re.compile(r"(?<![A-Za-z0-9])([A-Z]{3})[-_]([VQTI]?\d+b?(?:[._]\d+)?)(?![A-Za-z0-9])", re.IGNORECASE)
 
+NARROW = 50
+"""In fewer columns clauses stand below their sentence: a margin would leave the words no room."""
+
 
 def rules(
     game: str | None = None,
@@ -69,6 +72,7 @@ def rulebook(key: str, lang: str) -> str:
 def print_rulebook(console: Console, text: str) -> None:
     """Print a rulebook with its clauses in the margin."""
     width = min(console.width, 100)
+    has_margin = width >= NARROW
     for block in _blocks(text):
         clauses: list[str] = []
         lines = []
@@ -81,10 +85,16 @@ def print_rulebook(console: Console, text: str) -> None:
         is_item = lines[0].startswith("- ")
         page = Table.grid(padding=(0, 1))
         page.add_column(width=2)
-        page.add_column(width=width - 16)
-        page.add_column(width=10, style="dim", justify="right")
+        page.add_column(width=max(1, width - (16 if has_margin else 4)), overflow="fold")
         body = Markdown("\n".join(lines).removeprefix("- "))
-        page.add_row(" •" if is_item else "", body, "\n".join(", ".join(clauses).split(", ")))
+        dot = " •" if is_item else ""
+        if has_margin:
+            page.add_column(width=10, style="dim", justify="right")
+            page.add_row(dot, body, "\n".join(", ".join(clauses).split(", ")))
+        else:
+            page.add_row(dot, body)
+            if clauses:
+                page.add_row("", f"[dim]{', '.join(clauses)}[/]")
         console.print(page)
         if not is_item:
             console.print()
