@@ -3,12 +3,13 @@
 import json
 
 import pytest
+from rich.console import Console
 from scipy.stats import binom
 
 from ronde.arena import tournament as tournaments
-from ronde.arena.lineups import Entrant, line_ups, rotations, schedule
+from ronde.arena.lineups import Entrant, Fixture, line_ups, rotations, schedule
 from ronde.arena.play import Played, play
-from ronde.arena.report import save_plot
+from ronde.arena.report import print_report, save_plot
 from ronde.arena.statistics import as_json, bootstrap, compare, summarise, wilson
 from ronde.arena.tournament import Tournament
 from ronde.bots import make_bot
@@ -205,6 +206,31 @@ def test_a_plot_is_a_picture(tmp_path):
     assert (tmp_path / "plot.png").read_bytes().startswith(b"\x89PNG")
     with pytest.raises(RondeError, match="cannot write a plot"):
         save_plot(tmp_path / "none" / "plot.png", "title", summarise(made_up([(5, 3), (1, 4)])))
+
+
+@pytest.mark.parametrize("name", ["plot", "plot.xyz", "none/plot.png", ".", "folder.png"])
+def test_a_plot_that_cannot_be_written_is_refused_before_anything_is_played(tmp_path, capsys, monkeypatch, name):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder.png").mkdir()
+    words = ["arena", "rauberei", "--bots", "regular,random", "--games", "2", "--workers", "1", "--out", "a.jsonl"]
+    assert run([*words, "--plot", name]) == 2
+    assert "cannot write a plot" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["folder.png"]
+
+
+def test_eighty_columns_show_every_number_with_its_unit(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    named = "a_policy_with_a_rather_long_name.py:policy"
+    results = [
+        (Fixture(number, number, (named, "expert@0.3cpu")), Played((5, 3), (1.0, 0.0), (1, 1), (0.123, 0.0001)))
+        for number in range(2)
+    ]
+    print_report(Console(), "title", summarise(results))
+    out = capsys.readouterr().out
+    assert "…" not in out
+    assert "123 ms" in out
+    assert "100 µs" in out
+    assert "100.0% (34%–100%)" in out
 
 
 def test_the_command_prints_json_and_a_table(tmp_path, capsys):

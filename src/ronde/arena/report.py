@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich import box
 from rich.table import Table
@@ -36,8 +36,8 @@ def print_report(console: Console, title: str, summary: Summary) -> None:
     fair = 1 / max(1, len(summary.seats))
     called = short_names(summary.shares)
     caption = f"│ marks the fair share of {fair:.1%}; intervals are 95 %"
-    bots = Table(title=title, caption=caption, box=box.SIMPLE_HEAD)  # so that it fits 80 columns
-    bots.add_column("bot", no_wrap=True)
+    bots = Table(title=title, caption=caption, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))  # so that it fits 80 columns
+    bots.add_column("bot", overflow="fold")  # only a name may give way: a number without its unit says nothing
     for heading in ("rating", "wins", "× fair"):
         bots.add_column(heading, justify="right", no_wrap=True)
     bots.add_column(f"0 %{'':{WIDTH - 8}}100 %", no_wrap=True)
@@ -55,7 +55,8 @@ def print_report(console: Console, title: str, summary: Summary) -> None:
     console.print(bots)
     pairs = Table(title="Who came before whom", box=box.SIMPLE_HEAD)
     for heading in ("a", "b", "games", "a before b", "interval", "margin"):
-        pairs.add_column(heading, justify="left" if len(heading) == 1 else "right")
+        is_name = len(heading) == 1
+        pairs.add_column(heading, justify="left" if is_name else "right", no_wrap=not is_name, overflow="fold")
     for pair in summary.pairs:
         pairs.add_row(
             called[pair.a],
@@ -97,15 +98,29 @@ def in_time(seconds: float) -> str:
     return f"{seconds * 1000:.0f} ms" if seconds < 1 else f"{seconds:.1f} s"
 
 
-def save_plot(path: Path, title: str, summary: Summary) -> None:
-    """A picture of the shares of the win and of every pair, with intervals."""
+def check_plot(path: Path) -> None:
+    """Refuse a picture that could not be written, before a long tournament rather than after it."""
+    known = _figure()().canvas.get_supported_filetypes()
+    if path.suffix[1:].lower() not in known:
+        raise RondeError(f"cannot write a plot to {path}: its name must end in .png, .svg, .pdf or .jpg")
+    if path.is_dir() or not path.parent.is_dir():
+        raise RondeError(f"cannot write a plot to {path}: {'it is a' if path.is_dir() else 'there is no such'} folder")
+
+
+def _figure() -> Any:
     try:
         from matplotlib.figure import Figure
-    except ImportError:
-        raise RondeError("plots need matplotlib: install ronde[plots]") from None
+    except ModuleNotFoundError as error:
+        raise RondeError(f"{error.name} is not installed; install it with: pip install 'ronde[plots]'") from error
+    return Figure
+
+
+def save_plot(path: Path, title: str, summary: Summary) -> None:
+    """A picture of the shares of the win and of every pair, with intervals."""
+    check_plot(path)
     fair = 1 / max(1, len(summary.seats))
     names = [rating.bot for rating in reversed(summary.ratings)]
-    figure = Figure(figsize=(8, 1.6 + 0.35 * (len(names) + len(summary.pairs))), layout="constrained")
+    figure = _figure()(figsize=(8, 1.6 + 0.35 * (len(names) + len(summary.pairs))), layout="constrained")
     wins, duels = figure.subplots(2, 1, height_ratios=[len(names) + 1, len(summary.pairs) + 1])
     shares = [summary.shares[name] for name in names]
     _draw(wins, names, [(one.share, one.low, one.high) for one in shares])
@@ -120,8 +135,8 @@ def save_plot(path: Path, title: str, summary: Summary) -> None:
     duels.axvline(0.5, color="grey", linewidth=1)
     try:
         figure.savefig(path, dpi=150)
-    except (OSError, ValueError) as error:
-        raise RondeError(f"cannot write a plot to {path}: {error}") from error
+    except OSError as error:
+        raise RondeError(f"cannot write a plot to {path}: {error.strerror}") from error
 
 
 def _draw(axes: object, names: list[str], shares: list[tuple[float, float, float]]) -> None:

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from ronde.arena.pools import Place
-from ronde.arena.report import print_report, save_plot
+from ronde.arena.report import check_plot, print_report, save_plot
 from ronde.arena.statistics import as_json, summarise
 from ronde.arena.tournament import Tournament
 from ronde.cli import Json, On, Options, Workers, parse_options
@@ -61,6 +61,8 @@ def arena(
     """
     found = find_game(game)
     place = Place.parse(on)
+    if plot is not None:
+        check_plot(plot)
     seat_count = found.seats[0] if seats is None else seats
     tournament = Tournament(
         game,
