@@ -18,6 +18,7 @@ import importlib
 import importlib.util
 import inspect
 import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from ronde.core.record import Row
 
 OPENSPIEL = "openspiel"
+FAULTS = (Exception, SystemExit)
+"""What a bot may raise: one that ends the program has failed like any other."""
 
 
 def is_outside(name: str) -> bool:
@@ -60,16 +63,20 @@ class Outside:
     def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget | None = None) -> Action:
         """What it chooses."""
         try:
-            return checked(self.game, self._bot.choose(view, legal, rng, budget), legal)
+            with redirect_stdout(sys.stderr):  # what it prints is not what a command with `--json` prints
+                chosen = self._bot.choose(view, list(legal), rng, budget)
+            return checked(self.game, chosen, legal)
         except RondeError as error:
             raise RondeError(f"{self.name}: {error.sentence}", error.clause) from error
-        except Exception as error:
+        except FAULTS as error:
             raise RondeError(f"{self.name} failed at {self.game.key}: {type(error).__name__}: {error}") from error
 
 
 def load_bot(game: Game, name: str) -> Bot:
     """The bot of this name for this game."""
     source, _, attribute = name.rpartition(":")
+    if not source or not attribute:
+        raise RondeError(f"{name[:60]!r} names no bot; write policy.py:bot, package.module:bot or {OPENSPIEL}:name")
     if source == OPENSPIEL:
         return Outside(game, name, _registered(game, attribute))
     thing: Any = _module(source)
@@ -79,10 +86,11 @@ def load_bot(game: Game, name: str) -> Bot:
     except AttributeError:
         raise RondeError(f"{source} has no {attribute[:60]!r}") from None
     try:
-        bot = _as_bot(game, thing)
+        with redirect_stdout(sys.stderr):
+            bot = _as_bot(game, thing)
     except RondeError:
         raise
-    except Exception as error:
+    except FAULTS as error:
         raise RondeError(f"{name} failed to make a bot for {game.key}: {type(error).__name__}: {error}") from error
     if bot is None:
         raise RondeError(f"{name} is neither a bot, nor a policy, nor a function that makes one; see docs/research.md")
@@ -149,6 +157,11 @@ def _registered(game: Game, name: str) -> Any:
 
 def _module(source: str) -> ModuleType:
     """The module of this name, or in this file."""
+    with redirect_stdout(sys.stderr):
+        return _import(source)
+
+
+def _import(source: str) -> ModuleType:
     try:
         if not source.endswith(".py"):
             if str(Path.cwd()) not in sys.path:
@@ -169,5 +182,5 @@ def _module(source: str) -> ModuleType:
             del sys.modules[name]
             raise
         return module
-    except Exception as error:
+    except FAULTS as error:
         raise RondeError(f"cannot load a bot from {source}: {type(error).__name__}: {error}") from error

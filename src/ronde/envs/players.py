@@ -84,7 +84,9 @@ def checked(game: Game, action: Any, legal: Sequence[Action]) -> Action:
     """The action that somebody else's bot chose, if it is legal."""
     try:
         code = int(action)
-    except (TypeError, ValueError):
+        if code != action:  # half an action, or its number as text
+            raise ValueError
+    except (TypeError, ValueError, OverflowError):
         raise RondeError(f"the bot chose {str(action)[:40]!r}, which is not an action", "GEN-06") from None
     if code not in legal:
         raise RondeError(f"the bot chose {game.actions.text(code)}, which is not legal", "GEN-06")
