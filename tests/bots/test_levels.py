@@ -138,7 +138,11 @@ def test_an_unknown_level_is_refused_with_the_levels_there_are():
         ({"seconds": -1.0}, "more than 0"),
         ({"seconds": float("nan")}, "more than 0"),
         ({"iterations": 0}, "at least 1"),
+        ({"iterations": 1.5}, "a whole number"),
+        ({"iterations": "many"}, "a whole number"),
+        ({"seconds": "1"}, "a number"),
         ({"iterations": 10, "threads": 0}, "1 to 64"),
+        ({"iterations": 10, "threads": 1.5}, "a whole number"),
     ],
 )
 def test_a_budget_of_nothing_is_refused(budget, sentence):

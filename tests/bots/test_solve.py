@@ -80,6 +80,24 @@ def test_a_large_position_is_refused():
         Solver(RAUBEREI, most_nodes=50).solve(match.view(seat), match.legal(seat))
 
 
+def test_the_solver_needs_a_position_of_its_game_to_act_in():
+    over = Match(RAUBEREI, 2, chance=Fast(1, 0))
+    while not over.over:
+        seat = over.to_act[0]
+        over.play(seat, over.legal(seat)[0])
+    other = Match(find_game("reibach"), 2)
+    match = Match(RAUBEREI, 2)
+    seat = match.to_act[0]
+    for view, legal, sentence in (
+        (over.view(0), [0], "the match is over"),
+        (other.view(0), [0], "not a view of rauberei"),
+        (match.view(1 - seat), match.legal(seat), "may not act now"),
+        (match.view(seat), [], "at least one legal action"),
+    ):
+        with pytest.raises(RondeError, match=sentence):
+            Solver(RAUBEREI).solve(view, legal)
+
+
 def test_advice_covers_every_legal_action_with_sound_numbers(game):
     match = Match(game, game.seats[1], {"mode": "turns"} if game.key == "reaction" else {}, chance=Fast(2, 0))
     seat = match.to_act[0]

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
+from ronde.bots.levels import check
 from ronde.core.chance import fast_rng
 from ronde.core.engine import engine
 from ronde.core.errors import RondeError
@@ -59,6 +60,7 @@ class Solver:
 
     def solve(self, view: Row, legal: Sequence[Action]) -> list[Solved]:
         """The value of every legal action to the viewer, the best first."""
+        check(self.game, view, legal)
         self._nodes = 0
         self._known.clear()
         seat = int(self.game.view.of(view).seat)
