@@ -33,19 +33,33 @@ def running(tmp_path):
         process.kill()
 
 
+def workers_of(folder):
+    """The processes whose bot has been asked."""
+    gives_up = time.monotonic() + PATIENCE
+    while len(asked := list(folder.glob("asked-*"))) < 2 and time.monotonic() < gives_up:
+        time.sleep(0.05)
+    assert len(asked) == 2
+    return [int(path.name.rpartition("-")[2]) for path in asked]
+
+
 @pytest.mark.skipif(os.name == "nt", reason="there are no process groups")
 def test_nobody_waits_for_matches_that_are_interrupted_and_no_worker_complains(running, tmp_path):
-    gives_up = time.monotonic() + PATIENCE
-    while len(asked := list(tmp_path.glob("asked-*"))) < 2 and time.monotonic() < gives_up:
-        time.sleep(0.05)
-    workers = [int(path.name.rpartition("-")[2]) for path in asked]
-    assert len(workers) == 2
+    workers = workers_of(tmp_path)
     os.killpg(running.pid, signal.SIGINT)
     out, err = running.communicate(timeout=PATIENCE)
     assert (running.returncode, out, err) == (130, b"", b"")
     for worker in workers:
         with pytest.raises(ProcessLookupError):
             os.kill(worker, 0)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="processes are asked for another way")
+def test_workers_of_a_tournament_that_was_killed_end_too(running, tmp_path):
+    """Else each would wait for work for ever and keep its memory; their end closes the streams that they share."""
+    workers_of(tmp_path)
+    running.kill()
+    running.communicate(timeout=PATIENCE)
+    assert running.returncode == -signal.SIGKILL
 
 
 def hears_ctrl_c(_job):

@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import threading
 from collections import Counter
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -84,7 +85,7 @@ def _in_processes(work: Callable[[Job], Result], jobs: Sequence[Job], workers: i
     while waiting:
         running: dict[Future[Result], int] = {}
         others = set(multiprocessing.active_children())
-        pool = ProcessPoolExecutor(workers, mp_context=spawn)
+        pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=_end_with_parent)
         try:
             while waiting or running:
                 while waiting and len(running) < AHEAD * workers:
@@ -106,6 +107,18 @@ def _in_processes(work: Callable[[Job], Result], jobs: Sequence[Job], workers: i
             if running:  # interrupted or refused: nobody waits for the matches that are under way
                 for worker in set(multiprocessing.active_children()) - others:
                     worker.terminate()
+
+
+def _end_with_parent() -> None:
+    """Let a worker end when its parent does, even one that was killed; it would wait for work for ever."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, name="watch the parent", daemon=True).start()
 
 
 @contextlib.contextmanager
