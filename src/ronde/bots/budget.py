@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from numbers import Integral, Real
-from typing import Any
 
 from ronde.core.errors import RondeError
 
@@ -26,12 +25,12 @@ class Budget:
     def __post_init__(self) -> None:
         if self.seconds is None and self.iterations is None:
             raise RondeError("a budget needs seconds or iterations")
-        seconds: Any = self.seconds
-        iterations: Any = self.iterations
-        threads: Any = self.threads
-        if seconds is not None and not (isinstance(seconds, Real) and 0 < seconds < math.inf):
+        seconds: object = self.seconds
+        iterations: object = self.iterations
+        threads: object = self.threads
+        if seconds is not None and not (isinstance(seconds, Real) and 0 < float(seconds) < math.inf):
             raise RondeError(f"a bot cannot think for {seconds!r} seconds; give it a number, more than 0")
-        if iterations is not None and not (isinstance(iterations, Integral) and iterations >= 1):
+        if iterations is not None and not (isinstance(iterations, Integral) and int(iterations) >= 1):
             raise RondeError(f"a bot cannot think for {iterations!r} iterations; give it a whole number, at least 1")
-        if not (isinstance(threads, Integral) and 1 <= threads <= 64):
+        if not (isinstance(threads, Integral) and 1 <= int(threads) <= 64):
             raise RondeError(f"a bot cannot think in {threads!r} threads; give it a whole number, 1 to 64")
