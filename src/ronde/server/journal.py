@@ -38,6 +38,8 @@ StepRow = tuple[str, int, bytes]
 
 GROUP = 512
 """How many waiting writes go into one transaction at most."""
+ENOUGH = 64
+"""How many writes are worth a transaction although more may come."""
 
 
 CHANNEL = "ronde_steps"
@@ -193,11 +195,21 @@ class Journal:
 
     def _put(self, job: _Job) -> None:
         if not self._batch:
-            self._loop.call_soon(self._flush)  # waking the thread for each step would cost more than the step
+            self._loop.call_soon(self._collect, 0)
         self._batch.append(job)
 
+    def _collect(self, before: int) -> None:
+        """Hand over what was put down as soon as a round of the loop brings nothing more, or when it is enough.
+
+        A group costs more than its steps: to sync it, to wake the thread, to switch to it and back. So while there is
+        much to do groups are large, and while there is little nobody waits.
+        """
+        if before < len(self._batch) < ENOUGH:
+            self._loop.call_soon(self._collect, len(self._batch))
+        else:
+            self._flush()
+
     def _flush(self) -> None:
-        """Hand over what was put down in this round of the loop."""
         batch, self._batch = self._batch, []
         for first in range(0, len(batch), GROUP):
             self._jobs.put(batch[first : first + GROUP])

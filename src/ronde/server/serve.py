@@ -28,8 +28,10 @@ if TYPE_CHECKING:
     from ronde.server.config import Config
 
 BACKLOG = 4096  # connections that may wait to be taken
-COLLECT_AFTER = 10_000
-"""New objects after which the collector looks at the youngest; it takes milliseconds for ten thousand."""
+COLLECT = (5_000, 2, 200)
+"""The collector looks at the youngest objects when there are so many new ones, which takes it milliseconds; every third
+time also at those that were left since the last such look, or there would be too many of them when people come in
+crowds; and seldom at all."""
 
 
 @contextlib.asynccontextmanager
@@ -74,7 +76,7 @@ async def _warm_up(house: House) -> None:
     some hundred thousand objects that live as long as the server; going through them again and again would take a
     fifth of the time of a busy server, and hold up everyone whenever it happens.
     """
-    gc.set_threshold(COLLECT_AFTER, 10, 20)
+    gc.set_threshold(*COLLECT)
     gc.freeze()
     await house.lobby.engines.warm_up()
     await asyncio.to_thread(house.describe)

@@ -346,7 +346,7 @@ def narrate(before: Struct, seen: Seen, after: Struct) -> list[Line]:
     if after.dollars > before.dollars:
         return [Line("reibach-dollar-appeared", {"count": int(after.dollars)}), *_narrate_scoring(before, after)]
     if before.chance == REFILL:
-        slot = list(before.display).index(EMPTY)
+        slot = before.display.tolist().index(EMPTY)
         return [Line("reibach-turned", {"card": name_of(int(after.display[slot]))})]
     if before.chance == BLIND:
         seat = f"@{before.turn}"
