@@ -127,6 +127,25 @@ def test_a_header_that_was_cut_off_is_written_again(tmp_path):
     assert path.read_bytes() == whole
 
 
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (["arena", "--bots", "regular,random"], "part-000000.parquet"),
+        (["selfplay", "--bots", "random"], "matches/part-000000.parquet"),
+    ],
+)
+def test_a_damaged_parquet_file_is_named_and_its_matches_can_be_played_again(tmp_path, capsys, words, part):
+    folder = tmp_path / "x.parquet"
+    again = [words[0], "rauberei", *words[1:], "--games", "2", "--workers", "1", "--out", str(folder)]
+    assert run(again) == 0
+    (folder / part).write_bytes(b"the disk was full")
+    assert run(again) == 2
+    assert f"{part} is not a whole Parquet file; remove it" in capsys.readouterr().err
+    (folder / part).unlink()
+    assert run(again) == 0
+    assert (folder / part).exists()
+
+
 def test_a_file_of_another_tournament_is_refused(tmp_path):
     arena(tmp_path)
     with pytest.raises(RondeError, match="another tournament"):

@@ -7,13 +7,14 @@ matches are there is complete, and one that is not is simply written again.
 from __future__ import annotations
 
 import json
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from ronde.core.errors import RondeError
 from ronde.data.columns import DECISIONS, MATCHES, OBSERVATION, Column
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
     from ronde.data.rows import Rows
@@ -50,8 +51,19 @@ def write(path: Path, columns: tuple[Column, ...], values: Mapping[str, Any]) ->
 
 def read(path: Path) -> dict[str, list[Any]]:
     """The columns of one Parquet file."""
-    columns: dict[str, list[Any]] = arrow().parquet.read_table(path).to_pydict()
+    with _whole(path) as parquet:
+        columns: dict[str, list[Any]] = parquet.read_table(path).to_pydict()
     return columns
+
+
+@contextmanager
+def _whole(path: Path) -> Iterator[Any]:
+    """The package that reads Parquet, for a file that must be whole."""
+    pa = arrow()
+    try:
+        yield pa.parquet
+    except (OSError, pa.ArrowException) as error:
+        raise RondeError(f"{path} is not a whole Parquet file; remove it, and its matches are played again") from error
 
 
 class DataSet:
@@ -78,7 +90,10 @@ class DataSet:
     def has(self, part: int, count: int) -> bool:
         """Whether a part is there with so many matches."""
         path = self._path("matches", part)
-        return path.exists() and bool(arrow().parquet.read_metadata(path).num_rows == count)
+        if not path.exists():
+            return False
+        with _whole(path) as parquet:
+            return bool(parquet.read_metadata(path).num_rows == count)
 
     def add(self, part: int, rows: Rows) -> None:
         """Write a part."""
