@@ -12,12 +12,18 @@ def main() -> None:
     from ronde.cli import run
 
     sys.stdin, sys.stdout, sys.stderr = _usable(sys.stdin, "r"), _usable(sys.stdout, "w"), _usable(sys.stderr, "w")
+    if os.environ.get("COLUMNS") == "0":  # so say some shells that do not know; nothing fits there
+        del os.environ["COLUMNS"]
     try:
         code = run(sys.argv[1:])
         sys.stdout.flush()
     except BrokenPipeError:  # the reader of a pipe has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
+    except SystemExit as error:
+        if not isinstance(error.__context__, BrokenPipeError):
+            raise
+        code = 0  # the same, as Rich tells it
     except KeyboardInterrupt:
         code = 130
     except Exception as error:

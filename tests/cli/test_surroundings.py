@@ -39,6 +39,20 @@ def test_a_closed_stream_is_no_fault(closed):
     assert b"fault" not in result.stderr
 
 
+@pytest.mark.skipif(os.name == "nt", reason="pipes break another way there")
+@pytest.mark.parametrize("words", [["games"], ["games", "--json"], ["rules", "reibach"]])
+def test_a_reader_who_has_seen_enough_is_no_fault(words):
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "wb") as nobody:
+        result = ronde(*words, stdout=nobody)
+    assert (result.returncode, result.stderr) == (0, b"")
+
+
+def test_a_shell_that_does_not_know_its_width_shows_everything():
+    assert b"Reibach" in ronde("games", environment={"COLUMNS": "0"}).stdout
+
+
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no device that is always full")  # noqa: PTH110
 def test_a_full_disk_is_named():
     with open("/dev/full", "wb") as full:  # noqa: PTH123
