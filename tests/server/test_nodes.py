@@ -142,6 +142,25 @@ async def test_two_nodes_serve_one_table_and_never_write_the_same_step(database,
 
 
 @run
+async def test_who_is_put_off_a_seat_at_another_node_looks_from_it_no_longer(database, tmp_path):
+    async with house(tmp_path, db=database) as one, house(tmp_path, db=database) as two:
+        keeper = await one.open("riffifi", 3, "host", "host", sit=[0], bots={2: "random"}, pace=10_000)
+        other = await two.find(keeper.table.id)
+        host, put_off, second_device = Client(keeper, "host"), Client(other, "x"), Client(keeper, "x")
+        assert isinstance(await put_off.ask(ms.Sit, seat=1), ms.Accepted)
+        await second_device.until(lambda m: isinstance(m, ms.Welcome) and m.seat == 1)
+        assert isinstance(await host.ask(ms.Stand, seat=1), ms.Accepted)
+        await put_off.until(lambda m: isinstance(m, ms.Welcome) and m.seq == 3 and m.seat is None)
+        follower = Client(keeper, "y", "Yvonne")
+        assert isinstance(await follower.ask(ms.Sit, seat=1), ms.Accepted)
+        assert isinstance(await host.ask(ms.Start), ms.Accepted)
+        await put_off.until(lambda m: isinstance(m, ms.Change) and m.seq == 5)
+        assert follower.view["hand"]
+        assert not put_off.view.get("hand")
+        assert put_off.seat is None
+
+
+@run
 async def test_one_node_leads_a_table_and_another_takes_over_when_it_stops(database, tmp_path):
     async with house(tmp_path, db=database) as one:
         async with house(tmp_path, db=database) as two:

@@ -370,12 +370,11 @@ class Keeper:
             self.racing.claim(link, command, self.table.check_claim(player, link.seat, command.seen))
             return None
         await self.do(lambda at, scene: self.table.command(command, player, link.seat, at, scene), link, command.id)
-        self._settle_seats(command)
         return None
 
-    def _settle_seats(self, command: ms.Inbound) -> None:
-        """Whoever sits down or stands up looks from a seat that is its own."""
-        if isinstance(command, (ms.Sit, ms.Stand)):
+    def _settle_seats(self, step: ev.Step) -> None:
+        """Whoever sat down or stood up looks from a seat that is its own from now on."""
+        if any(isinstance(event, (ev.Sat, ev.Stood)) for event in step.events):
             for other in list(self.links):
                 own = self.table.seats_of(other.player)
                 if other.seat not in own and (other.seat is not None or own):
@@ -490,6 +489,7 @@ class Keeper:
                 self._spoiled = True
                 raise
             self._tell(frames, asker, command)
+            self._settle_seats(step)
             return
         raise No("busy", Line("table-refused-busy"))
 
@@ -599,15 +599,17 @@ class Keeper:
         elif seq > self.shown:
             await self._fold_new(await self.lobby.journal.read(self.table.id, self.shown))
 
-    async def _fold_new(self, steps: Iterable[ev.Step]) -> None:
+    async def _fold_new(self, steps: Sequence[ev.Step]) -> None:
         """Take in steps that others wrote, and show them."""
+        sat = {event.player for step in steps for event in step.events if isinstance(event, ev.Sat)}
+        unknown = sat - self.table.names.keys()
+        if unknown:
+            self.table.names |= await self.lobby.journal.names(unknown)
         for step in steps:
             scene = self._look_on()
             self.table.fold(step, scene)
             self._show(self._frames(step, self._viewers(), scene))
-        players = {chair.player for chair in self.table.chairs if chair.player} - self.table.names.keys()
-        if players:
-            self.table.names |= await self.lobby.journal.names(players)
+            self._settle_seats(step)
 
     def _aside(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
