@@ -76,8 +76,84 @@ async def test_when_time_is_gone_a_bot_plays_and_the_person_can_take_the_seat_ba
         keeper.post(keeper._on_alarm)
         await keeper.idle()
         assert clients[1 - actor].table.seats[actor].bot == "regular"
+        assert (await clients[actor].ask(ms.Takeback)).line.key == "table-refused-out-of-time"
+        while actor in keeper.table.match.to_act:
+            keeper.post(keeper._on_bot, actor, keeper.table.last_event, keeper.table.match.legal(actor)[0])
+            await keeper.idle()
         assert isinstance(await clients[actor].ask(ms.Takeback), ms.Accepted)
+        while actor not in keeper.table.match.to_act:
+            await clients[1 - actor].play()
+        assert keeper.table.clocks.left[actor] == 30_000
         assert isinstance(await clients[actor].play(), ms.Accepted)
+
+
+def test_a_seat_that_is_taken_back_has_the_time_that_its_decision_had_left():
+    for clock in (ms.PerMove(30), ms.Bank(30, 5)):
+        clocks = Clocks(clock, 2)
+        clocks.advance(0, [0], [])
+        clocks.advance(10_000, [0], [], bots=[0])
+        assert (clocks.running, clocks.due()) == ((), None)
+        clocks.advance(12_000, [0], [])
+        assert clocks.left[0] == 18_000, "the bot used the person's time"
+        clocks.advance(12_000, [0], [], bots=[0])
+        clocks.advance(90_000, [1], [0], bots=[0])
+        assert clocks.left[0] >= 18_000, "what a bot decided costs nothing"
+        clocks.advance(90_000, [1], [])
+        clocks.advance(91_000, [0], [1])
+        assert clocks.due() == (91_000 + clocks.left[0], 0)
+
+
+def test_an_action_that_is_taken_back_never_stopped_the_clock_and_nobody_else_loses_time():
+    for clock in (ms.PerMove(30), ms.Bank(30, 5)):
+        clocks = Clocks(clock, 2)
+        clocks.advance(0, [0], [])
+        clocks.advance(9_000, [0], [0])
+        clocks.advance(11_000, [1], [0])
+        clocks.take_back()
+        clocks.advance(14_000, [0], [])
+        assert clocks.left[1] == 30_000
+        clocks.take_back()
+        clocks.advance(20_000, [0], [])
+        assert clocks.left == [10_000, 30_000]
+
+
+@run
+async def test_no_seat_holds_a_timed_table_by_leaving_its_decision_to_a_bot_and_taking_it_back(tmp_path):
+    async with house(tmp_path, lag_allowance_ms=0, time=NOON) as lobby:
+        keeper, clients = await sit_all(lobby, clock=ms.PerMove(30), pace=3_600_000)
+        actor = keeper.table.match.to_act[0]
+        for second in (10, 20, 29):
+            lobby.time = NOON + second * 1000
+            assert isinstance(await clients[actor].ask(ms.Letbot, level="random"), ms.Accepted)
+            lobby.time += 500
+            assert isinstance(await clients[actor].ask(ms.Takeback), ms.Accepted)
+        assert keeper.table.clocks.due() == (NOON + 30_000, actor)
+
+
+@run
+async def test_no_seat_holds_a_timed_table_by_playing_and_undoing(tmp_path):
+    for clock in (ms.PerMove(30), ms.Bank(30, 10)):
+        async with house(tmp_path, lag_allowance_ms=0, time=NOON) as lobby:
+            keeper, clients = await sit_all(lobby, options={"variant": "on"}, clock=clock, pace=3_600_000)
+            actor = keeper.table.match.to_act[0]
+            for second in (9, 18, 27):
+                lobby.time = NOON + second * 1000
+                await clients[actor].play()
+                lobby.time += 1000
+                answer = await clients[actor].ask(ms.Undo, seen=clients[actor].seq)
+                assert isinstance(answer, ms.Accepted)
+            assert keeper.table.clocks.due() == (NOON + 30_000, actor)
+            lobby.time = NOON + 30_000
+            keeper.post(keeper._on_alarm)
+            await keeper.idle()
+            keeper.post(keeper._on_bot, actor, keeper.table.last_event, keeper.table.match.legal(actor)[0])
+            await keeper.idle()
+            assert isinstance(await clients[actor].ask(ms.Takeback), ms.Accepted)
+            assert not clients[actor].messages[-2].undo
+            stands = await clients[actor].ask(ms.Undo, seen=clients[actor].seq)
+            assert stands.line.key == "table-refused-stands"
+            again = await lobby.fold(keeper.table.id, await lobby.journal.read(keeper.table.id))
+            assert again.clocks.times() == keeper.table.clocks.times()
 
 
 @run

@@ -5,12 +5,13 @@ Time is in milliseconds since 1970. `advance` is called for every step, so foldi
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ronde.server.messages import AnyClock, Bank, Days, PerMove, Times
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
 HOUR = 3_600_000
 DAY = 24 * HOUR
@@ -60,27 +61,65 @@ def _hours(clock: Days) -> tuple[int, int]:
     return clock.from_hour * HOUR, clock.to_hour * HOUR
 
 
+@dataclass(frozen=True)
+class Reading:
+    """What all clocks said just before a seat acted."""
+
+    seat: int
+    at: int
+    left: list[int]
+    lent: list[int]
+    deciding: tuple[int, ...]
+    running: tuple[int, ...]
+
+
 class Clocks:
-    """The clocks of one match."""
+    """The clocks of one match.
+
+    A decision has its time once, whatever is asked for meanwhile: a bot that plays for a person uses the person's time
+    if the seat is taken back before it has acted, and an action that is taken back never stopped a clock.
+    """
 
     def __init__(self, clock: AnyClock, seats: int) -> None:
         self.clock = clock
         self.left = [_full(clock)] * seats
         self.running: tuple[int, ...] = ()
         self.at = 0
+        self._deciding: tuple[int, ...] = ()
+        """whose decisions are due, a bot's too"""
+        self._lent = [0] * seats
+        """what bots have used of the decision that is due"""
+        self._before: list[Reading] = []
+        """for every action that may be taken back"""
 
-    def advance(self, at: int, to_act: Sequence[int], acted: Iterable[int]) -> None:
-        """Take in that something happened at `at`: who acted, and who thinks now. Time never goes backwards."""
+    def advance(self, at: int, to_act: Iterable[int], acted: Sequence[int], bots: Collection[int] = ()) -> None:
+        """Take in that something happened at `at`: who acted, whose decision is due, and for whom bots play now.
+
+        Time never goes backwards.
+        """
         at = max(at, self.at)
+        if acted:
+            self._remember(acted[-1])
         passed = playing_time(self.clock, self.at, at)
-        for seat in self.running:
-            self.left[seat] = max(0, self.left[seat] - passed)
+        for seat in self._deciding:
+            if seat in self.running:
+                self.left[seat] = max(0, self.left[seat] - passed)
+            else:
+                self._lent[seat] += passed
         for seat in acted:
             self._credit(seat)
-        for seat in to_act:
-            if seat not in self.running and not isinstance(self.clock, Bank):
-                self.left[seat] = _full(self.clock)
-        self.running = tuple(to_act)
+            self._lent[seat] = 0
+        deciding = tuple(to_act)
+        for seat in deciding:
+            if seat not in self._deciding:
+                self._lent[seat] = 0
+                if not isinstance(self.clock, Bank):
+                    self.left[seat] = _full(self.clock)
+            if seat not in bots:
+                self.left[seat] = max(0, self.left[seat] - self._lent[seat])
+                self._lent[seat] = 0
+        self._deciding = deciding
+        self.running = tuple(seat for seat in deciding if seat not in bots)
         self.at = at
 
     def _credit(self, seat: int) -> None:
@@ -88,6 +127,31 @@ class Clocks:
             self.left[seat] = min(self.left[seat] + self.clock.increment * 1000, _full(self.clock))
         else:
             self.left[seat] = _full(self.clock)
+
+    def _remember(self, seat: int) -> None:
+        if self._before and self._before[-1].seat != seat:
+            self._before.clear()
+        reading = Reading(seat, self.at, self.left.copy(), self._lent.copy(), self._deciding, self.running)
+        self._before.append(reading)
+
+    def take_back(self) -> None:
+        """Go back to before the last action; `advance` then takes the time since then from its seat alone."""
+        if self._before:
+            before = self._before.pop()
+            self.at, self.left, self._lent = before.at, before.left, before.lent
+            self._deciding, self.running = before.deciding, before.running
+
+    def forget(self) -> None:
+        """Nothing can be taken back any more."""
+        self._before.clear()
+
+    def is_out(self, seat: int) -> bool:
+        """Whether the time for the decision that is due is gone."""
+        return seat in self._deciding and self.left[seat] == 0
+
+    def was_out(self, seat: int) -> bool:
+        """Whether the time was gone when the action was taken that could be taken back."""
+        return bool(self._before) and self._before[-1].left[seat] == 0
 
     def due(self) -> tuple[int, int] | None:
         """When the next seat runs out of time, and which; None while no clock runs."""

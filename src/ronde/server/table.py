@@ -142,9 +142,11 @@ class Table:
         return legal
 
     def undoer(self) -> int | None:
-        """The seat that may take back its last action, if it is a person's."""
+        """The seat that may take back its last action, if it is a person's and the decision has time left."""
         seat = self.match.undoer if self.match is not None and self.is_live else None
-        return seat if seat is not None and self.chairs[seat].bot is None else None
+        if seat is None or self.chairs[seat].bot is not None:
+            return None
+        return None if self.clocks is not None and self.clocks.was_out(seat) else seat
 
     # --- the checked door ---------------------------------------------------------------------------------------------
 
@@ -261,6 +263,8 @@ class Table:
                     raise forbidden("table-refused-no-bot")
                 if self.chairs[own].resigned:
                     raise forbidden("table-refused-resigned")
+                if self.clocks is not None and self.clocks.is_out(own):
+                    raise forbidden("table-refused-out-of-time")
                 return self._apply(ev.Tookback(own))
             case _:
                 raise forbidden("table-refused-unknown")
@@ -304,6 +308,8 @@ class Table:
         match = self._live_match()
         if not match.can_undo(seat):
             raise forbidden("table-refused-undo")
+        if self.undoer() != seat:
+            raise forbidden("table-refused-stands")
         if self._scene:
             self._scene.before(match)
         match.undo(seat)
@@ -408,13 +414,19 @@ class Table:
             if len(self._accepted) > REMEMBERED:
                 self._accepted.popitem(last=False)
         if self.clocks is not None and self.match is not None:
-            ended = self.status != "playing"
-            thinking = [seat for seat in self.match.to_act if self.chairs[seat].bot is None]
-            acted = [event.seat for event in step.events if isinstance(event, ev.Acted)]
-            self.clocks.advance(step.at, [] if ended else thinking, acted)
+            self._keep_time(self.clocks, self.match, step)
         self._scene = None
         self._legal.clear()
         return step
+
+    def _keep_time(self, clocks: Clocks, match: Match, step: ev.Step) -> None:
+        acted = [event.seat for event in step.events if isinstance(event, ev.Acted)]
+        if any(isinstance(event, ev.Undone) for event in step.events):
+            clocks.take_back()
+        bots = [seat for seat, chair in enumerate(self.chairs) if chair.bot is not None]
+        clocks.advance(step.at, match.to_act if self.status == "playing" else (), acted, bots)
+        if match.undoer is None:
+            clocks.forget()
 
     def _apply(self, event: ev.AnyEvent) -> list[ev.AnyEvent]:
         match event:
