@@ -81,6 +81,23 @@ async def house(path, *, db=None, time=None, **settings):
         await journal.close()
 
 
+@contextlib.contextmanager
+def database_gone(path, lobby):
+    """The database of a lobby is somewhere else for a while."""
+    file = path / "ronde.db"
+    lobby.journal._writer.dispose()
+    lobby.journal._reader.dispose()
+    for part in path.glob("ronde.db*"):
+        part.rename(path / part.name.replace("ronde.db", "gone"))
+    file.mkdir()
+    try:
+        yield
+    finally:
+        file.rmdir()
+        for part in path.glob("gone*"):
+            part.rename(path / part.name.replace("gone", "ronde.db"))
+
+
 class Client:
     """One connection that keeps what it was sent and the view that follows from it."""
 
@@ -112,6 +129,10 @@ class Client:
             for part in message.parts:
                 self.view = (self.view or {}) | part.view
         self._news.set()
+
+    def say_goodbye(self, line, *, again):
+        self.send(msgspec.json.encode(ms.Goodbye(ms.Words(line.key), again)))
+        self.leave()
 
     def measure(self):
         self.keeper.measured(self, self.trip)

@@ -18,7 +18,7 @@ from ronde.server.config import Config
 from ronde.server.schema import schema
 from ronde.server.serve import running
 from ronde.words import LANGUAGES
-from server.house import engines, run
+from server.house import database_gone, engines, run
 
 
 @contextlib.asynccontextmanager
@@ -86,6 +86,28 @@ async def test_only_the_host_deals_once_and_adds_nonces_for_own_seats_only(tmp_p
         assert (await ada.get(f"/api/tables/{table}/fair")).json()["nonces"] == ["", ""]
         assert [await deal(ada, 0), await deal(ada, 0)] == [204, 409]
         assert (await ada.get(f"/api/tables/{table}/fair")).json()["nonces"] == ["cd" * 16, ""]
+
+
+@run
+async def test_what_was_never_written_is_told_to_nobody(tmp_path):
+    async with server(tmp_path) as (house, address), visitor(address, "Ada") as ada, visitor(address) as stranger:
+        bots = [{"seat": 1, "level": "random"}]
+        table = await open_table(ada, sit=[{"seat": 0}], bots=bots, start=True, pace=10_000)
+        addresses = [f"/api/tables/{table}{page}" for page in ("", "/fair", "/log", "/replay")]
+        async with socket(address, table, ada) as ws:
+            await receive(ws, ms.Welcome)
+            with database_gone(tmp_path, house.lobby):
+                await ws.send(json.dumps({"type": "resign", "id": "r"}))
+                assert (await receive(ws, ms.Refused)).reason == "journal"
+                assert [(await stranger.get(page)).status_code for page in addresses] == [503] * 4
+                async with socket(address, table, ada) as late:
+                    assert (await receive(late, ms.Goodbye)).again
+            assert [(await stranger.get(page)).status_code for page in addresses] == [200, 200, 409, 409]
+            assert (await stranger.get(addresses[0])).json()["status"] == "playing"
+            assert (await stranger.get(addresses[1])).json()["seed"] is None
+            await ws.send(json.dumps({"type": "resign", "id": "again"}))
+            await receive(ws, ms.Accepted)
+            assert (await stranger.get(addresses[1])).json()["seed"] is not None
 
 
 @run

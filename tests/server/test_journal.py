@@ -7,7 +7,7 @@ import pytest
 from ronde.server import events as ev
 from ronde.server import messages as ms
 from ronde.server.journal import Conflict, JournalDown
-from server.house import Client, house, play_out, run, sit_all
+from server.house import Client, database_gone, house, play_out, run, sit_all
 
 
 def step(number):
@@ -108,20 +108,56 @@ async def test_while_the_database_is_gone_commands_are_refused_and_reads_say_so(
     async with house(tmp_path) as lobby:
         keeper, clients = await sit_all(lobby)
         actor = clients[keeper.table.match.to_act[0]]
-        file, away = tmp_path / "ronde.db", tmp_path / "gone"
-        await lobby.journal.tell(lambda db: db.exec_driver_sql("SELECT 1").scalar())
-        lobby.journal._writer.dispose()
-        lobby.journal._reader.dispose()
-        for part in tmp_path.glob("ronde.db*"):
-            part.rename(f"{away}{part.name.removeprefix('ronde.db')}")
-        file.mkdir()
-        assert (await actor.play()).reason == "journal"
-        with pytest.raises(JournalDown):
-            await lobby.journal.read("x")
-        file.rmdir()
-        for part in tmp_path.glob("gone*"):
-            part.rename(f"{file}{part.name.removeprefix('gone')}")
+        with database_gone(tmp_path, lobby):
+            assert (await actor.play()).reason == "journal"
+            with pytest.raises(JournalDown):
+                await lobby.journal.read("x")
         assert isinstance(await actor.play(), ms.Accepted)
+
+
+@run
+async def test_who_comes_or_fell_behind_while_the_database_is_gone_is_asked_to_come_again(tmp_path):
+    async with house(tmp_path) as lobby:
+        keeper, clients = await sit_all(lobby)
+        actor, watcher = clients[keeper.table.match.to_act[0]], Client(keeper)
+        view = (await watcher.until(lambda m: isinstance(m, ms.Welcome))).view
+        with database_gone(tmp_path, lobby):
+            assert (await actor.play()).reason == "journal"
+            keeper.refresh(watcher)
+            for client in (watcher, Client(keeper)):
+                assert (await client.until(lambda m: isinstance(m, ms.Goodbye))).again
+            assert watcher.view == view, "nobody saw what was never written"
+        assert (await Client(keeper).until(lambda m: isinstance(m, ms.Welcome))).view == view
+
+
+@run
+async def test_a_table_turns_to_a_database_that_is_gone_once_in_a_while_and_not_all_the_time(tmp_path, monkeypatch):
+    monkeypatch.setattr("ronde.server.keeper.RETRY_SECONDS", 3600.0)
+    async with house(tmp_path, time=1_000_000) as lobby:
+        keeper, clients = await sit_all(lobby, clock=ms.PerMove(30))
+        tries, seat = 0, keeper.table.match.to_act[0]
+        matched_level = lobby.matched_level
+
+        async def counted(*args):
+            nonlocal tries
+            tries += 1
+            return await matched_level(*args)
+
+        lobby.matched_level = counted
+        with database_gone(tmp_path, lobby):
+            lobby.time += 60_000
+            keeper.mind()
+            while keeper._retry is None:
+                await asyncio.sleep(0.01)
+            waiting = keeper._retry
+            for _ in range(3):
+                assert (await clients[seat].play()).reason == "journal"
+                keeper.mind()
+            assert keeper._retry is waiting, "there is one to come back"
+            assert tries == 1
+        waiting.cancel()
+        keeper.post(keeper._on_retry)
+        await clients[seat].until(lambda m: isinstance(m, ms.Change) and m.table and m.table.seats[seat].bot)
 
 
 @run

@@ -34,7 +34,7 @@ from ronde.server.keeper import Keeper, words
 from ronde.server.limits import Limiter, visitor_of
 from ronde.server.ratings import BOT, shown
 from ronde.server.store import PLAYERS, RATINGS, SEATS, TABLES
-from ronde.server.table import No
+from ronde.server.table import No, Table
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp
@@ -316,27 +316,31 @@ async def start_table(request: Visit, table: TableId, data: JSONBody[api.Deal]) 
 @get("/api/tables/{table:str}", summary="A table")
 async def table_info(request: Visit, table: TableId) -> ms.TableInfo:
     """All that everyone may know of it beside the cards."""
-    return (await keeper_of(request, table)).table.info()
+    return await (await keeper_of(request, table)).ask_table(Table.info)
 
 
 async def finished(request: Visit, table: str) -> Keeper:
     """A table whose match has ended, so that nothing about it is secret any more."""
     keeper = await keeper_of(request, table)
-    if keeper.table.status not in ("over", "aborted") or keeper.table.match is None:
+    if not await keeper.ask_table(has_ended):
         raise Nope(409, Line("server-not-over"))
     return keeper
+
+
+def has_ended(table: Table) -> bool:
+    """Whether a match was played here and is no more."""
+    return table.status in ("over", "aborted") and table.match is not None
 
 
 @get("/api/tables/{table:str}/log", summary="A finished match as a log, for replay and `ronde verify`")
 async def table_log(request: Visit, table: TableId) -> dict[str, Any]:
     """The log, as `docs/log-format.md` describes it."""
-    keeper = await finished(request, table)
-    return log_of(keeper)
+    return log_of((await finished(request, table)).table)
 
 
-def log_of(keeper: Keeper) -> dict[str, Any]:
+def log_of(table: Table) -> dict[str, Any]:
     """The log of a match that has ended, with its seed."""
-    match = keeper.table.match
+    match = table.match
     assert match is not None
     return match_json(match) | {"chance": match.chance.as_json(True)}
 
@@ -354,23 +358,25 @@ async def table_replay(
 
 @get("/api/tables/{table:str}/fair", summary="All it takes to check a deal")
 async def table_fair(request: Visit, table: TableId) -> api.Fair:
-    """The commitment at once; seed, nonces and outcomes when the match has ended."""
-    keeper = await keeper_of(request, table)
-    held = keeper.table
-    ended = held.status in ("over", "aborted") and held.match is not None
-    log_if_ended = log_of(keeper) if ended else None
+    """The commitment and the nonces at once; seed and outcomes when the match has ended."""
+    return await (await keeper_of(request, table)).ask_table(fair_of)
+
+
+def fair_of(table: Table) -> api.Fair:
+    """All that may be known of the deals of a table now."""
+    ended = has_ended(table)
     return api.Fair(
-        table=held.id,
-        game=held.game.key,
-        version=held.game.version,
-        seats=held.opened.seats,
-        options=held.opened.options,
-        ruleset=held.ruleset,
+        table=table.id,
+        game=table.game.key,
+        version=table.game.version,
+        seats=table.opened.seats,
+        options=table.opened.options,
+        ruleset=table.ruleset,
         stream="hmac-sha256/1",
-        commitment=held.commitment,
-        nonces=[chair.nonce for chair in held.chairs],
-        seed=held.opened.seed if ended else None,
-        log=log_if_ended,
+        commitment=table.commitment,
+        nonces=[chair.nonce for chair in table.chairs],
+        seed=table.opened.seed if ended else None,
+        log=log_of(table) if ended else None,
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, deque
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import structlog
 
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from ronde.server.lobby import Lobby
     from ronde.server.scene import Scene
 
+T = TypeVar("T")
+
 RING = 16
 """How many steps a table keeps ready for those who come back."""
 SUBSTITUTE = "regular"
@@ -39,6 +41,8 @@ ADVISER = "expert"
 """The level of the bot that gives hints."""
 CANDIDATES = 3
 """How many actions a hint compares."""
+RETRY_SECONDS = 1.0
+"""How long a table waits before it turns to the journal again."""
 TRIES = 5
 """How often a command is tried again after another node was faster."""
 
@@ -58,6 +62,9 @@ class Link(Protocol):
 
     def send(self, *frames: bytes) -> None:
         """Send frames, or drop them and ask for a fresh view later if the line is slow."""
+
+    def say_goodbye(self, line: Line, *, again: bool) -> None:
+        """Close the line with a reason; `again` asks the other side to come back later."""
 
     def measure(self) -> None:
         """Send a ping; `Keeper.measured` is told how long its way there and back took."""
@@ -97,6 +104,8 @@ class Keeper:
         self._online: Counter[str] = Counter()
         self._away: dict[int, int] = dict.fromkeys(range(len(table.chairs)), lobby.now())
         self._timer: asyncio.TimerHandle | None = None
+        self._retry: asyncio.TimerHandle | None = None
+        """set after something failed; bots and clocks wait for it"""
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._asides: set[asyncio.Task[None]] = set()
         self.racing: Racing | None = None
@@ -123,12 +132,14 @@ class Keeper:
                 handle, args = self._inbox.popleft()
                 try:
                     await handle(*args)
+                except No:  # whoever asked was told; a bot or clock that came too late need not be
+                    pass
                 except JournalDown:
-                    log.warning("journal down", table=self.table.id)
                     self._retry_later()
                 except Exception:
                     log.exception("table", table=self.table.id)
                     self._spoiled = True
+                    self._retry_later()
         finally:
             self._busy = False
         self.mind()
@@ -149,13 +160,34 @@ class Keeper:
         """Whether nothing is under way and nobody is connected."""
         return not self.links and not self._busy and not self._thinking
 
+    async def ask_table(self, question: Callable[[Table], T]) -> T:
+        """What the journal has of the table, and not what is about to be written or never was."""
+        if not self._busy and not self._spoiled:
+            return question(self.table)
+        answer: asyncio.Future[T] = self.lobby.loop.create_future()
+
+        async def look() -> None:
+            try:
+                await self._repair()
+                found = question(self.table)
+            except Exception as error:
+                if not answer.done():
+                    answer.set_exception(error)
+                raise
+            if not answer.done():  # who asked may be gone
+                answer.set_result(found)
+
+        self.post(look)
+        return await answer
+
     async def close(self) -> None:
         """Stop; what was accepted is finished first."""
         await self.idle()
         for task in (*self._thinking.values(), *self._asides):
             task.cancel()
-        if self._timer:
-            self._timer.cancel()
+        for timer in (self._timer, self._retry):
+            if timer is not None:
+                timer.cancel()
         if self.racing is not None:
             self.racing.close()
 
@@ -217,7 +249,7 @@ class Keeper:
             self._go_on()
 
     async def _on_join(self, link: Link, seq: int | None) -> None:
-        await self._repair()
+        await self._repair_for(link)
         own = self.table.seats_of(link.player)
         if link not in self.links and link.player is not None:
             self._online[link.player] += 1
@@ -277,6 +309,7 @@ class Keeper:
 
     async def _on_refresh(self, link: Link) -> None:
         if link in self.links:
+            await self._repair_for(link)
             self._welcome(link)
 
     def _welcome(self, link: Link) -> None:
@@ -577,6 +610,17 @@ class Keeper:
             await self._catch_up()
             self._spoiled = False
 
+    async def _repair_for(self, link: Link) -> None:
+        """Repair the table for a connection that waits to see it, or ask it to come again."""
+        try:
+            await self._repair()
+        except JournalDown:
+            link.say_goodbye(Line("server-down"), again=True)
+            raise
+        except Exception:
+            link.say_goodbye(Line("server-failed"), again=True)
+            raise
+
     async def _catch_up(self) -> None:
         steps = await self.lobby.journal.read(self.table.id)
         names = self.table.names
@@ -618,16 +662,19 @@ class Keeper:
 
     def _retry_later(self) -> None:
         """Come back to the journal soon, for the bots and clocks of this table."""
-        self.lobby.loop.call_later(1.0, self.post, self._on_retry)
+        if self._retry is None and not self.lobby.closing:
+            log.warning("table waits for the journal", table=self.table.id)
+            self._retry = self.lobby.loop.call_later(RETRY_SECONDS, self.post, self._on_retry)
 
     async def _on_retry(self) -> None:
-        await self._repair()
+        self._retry = None
+        await self._on_heard(self.shown + 1)
 
     # --- bots, clocks and people who are away -------------------------------------------------------------------------
 
     def mind(self) -> None:
         """See to it that bots think and that the next alarm is set."""
-        if self._spoiled or not self.leads or self.lobby.closing:
+        if self._spoiled or self._retry is not None or not self.leads or self.lobby.closing:
             return
         if self.table.is_race and self.racing is None:
             self._race_on()
