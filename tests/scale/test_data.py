@@ -85,7 +85,7 @@ def fill(path):
             while keeper.table.match.to_act != [1]:
                 await clients[0].play()
             assert isinstance(await clients[1].play(), ms.Accepted)
-            if keeper.table.can_undo(1):
+            if keeper.table.undoer() == 1:
                 await clients[1].ask(ms.Undo, seen=clients[1].seq)
                 await clients[1].play()
             await clients[1].ask(ms.Resign)
