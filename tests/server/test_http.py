@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import sqlite3
 
 import httpx
 import msgspec
@@ -86,6 +87,21 @@ async def test_only_the_host_deals_once_and_adds_nonces_for_own_seats_only(tmp_p
         assert (await ada.get(f"/api/tables/{table}/fair")).json()["nonces"] == ["", ""]
         assert [await deal(ada, 0), await deal(ada, 0)] == [204, 409]
         assert (await ada.get(f"/api/tables/{table}/fair")).json()["nonces"] == ["cd" * 16, ""]
+
+
+@run
+async def test_a_table_that_cannot_be_read_hurts_no_other(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address, "Ada") as http:
+        bots = [{"seat": seat, "level": "random"} for seat in (0, 1)]
+        good, bad = [await open_table(http, bots=bots, start=True, pace=10_000) for _ in range(2)]
+    with contextlib.closing(sqlite3.connect(tmp_path / "ronde.db")) as db, db:
+        db.execute("""UPDATE steps SET body = '{"at":1,"events":[{"type":"danced"}]}' WHERE table_id = ?""", [bad])
+    async with server(tmp_path) as (house, address), visitor(address) as http:
+        assert list(house.lobby.keepers) == [good]
+        async with socket(address, bad) as ws:
+            assert not (await receive(ws, ms.Goodbye)).again
+        assert (await http.get(f"/api/tables/{bad}")).status_code == 500
+        assert (await http.get(f"/api/tables/{good}")).status_code == 200
 
 
 @run

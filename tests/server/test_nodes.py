@@ -17,7 +17,7 @@ from ronde.server import messages as ms
 from ronde.server.backup import KEPT
 from ronde.server.journal import Conflict, JournalDown, make_engine
 from ronde.server.migrate import migrate
-from ronde.server.store import METADATA, RATINGS
+from ronde.server.store import METADATA, RATINGS, STEPS
 from server.house import Client, house, play_out, run, sit_all
 from server.test_crash import free_port, process
 from server.test_journal import step
@@ -172,6 +172,29 @@ async def test_one_node_leads_a_table_and_another_takes_over_when_it_stops(datab
             assert keeper.leads
             assert not other.leads
         await watcher.until(lambda m: isinstance(m, ms.Change) and m.table is not None and m.table.status == "over")
+
+
+@run
+async def test_a_table_of_another_version_is_left_to_others_and_keeps_no_table_from_being_led(database, tmp_path):
+    async with house(tmp_path, db=database) as one:
+        bots = {0: "random", 1: "random"}
+        tables = [await one.open("rauberei", 2, "p0", "Ada", bots=bots, start=True, pace=10_000) for _ in range(6)]
+        names = sorted(keeper.table.id for keeper in tables)
+    engine = make_engine(database, writes=True)
+    with engine.begin() as db:
+        strange = text("UPDATE steps SET body = :body WHERE table_id = :table AND seq = 1")
+        first = select(STEPS.c.body).where(STEPS.c.seq == 1, STEPS.c.table_id == names[0])
+        body = db.execute(first).scalar_one().replace(b'"version":1', b'"version":99')
+        db.execute(strange, {"body": body, "table": names[0]})
+    engine.dispose()
+    async with house(tmp_path, db=database) as one:
+        while not one.keepers.keys() >= set(names[1:]) or not all(keeper.leads for keeper in one.keepers.values()):
+            await asyncio.sleep(0.01)
+        assert names[0] not in one.keepers
+        while one.nodes._unreadable != {names[0]}:
+            await asyncio.sleep(0.01)
+        await one.nodes.renew()
+        assert all(keeper.leads for keeper in one.keepers.values())
 
 
 @run

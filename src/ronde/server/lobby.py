@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from typing import TYPE_CHECKING
@@ -17,7 +18,7 @@ from ronde.server import events as ev
 from ronde.server import messages as ms
 from ronde.server.bots import BotPool
 from ronde.server.engines import Engines
-from ronde.server.journal import Journal, Summary
+from ronde.server.journal import Journal, JournalDown, Summary
 from ronde.server.keeper import Keeper
 from ronde.server.listing import Listing
 from ronde.server.metrics import Metrics
@@ -87,13 +88,10 @@ class Lobby:
             self.nodes.start()
             return
         for table in await self.journal.live_tables():
-            try:
-                keeper = await self.find(table)
-            except RondeError as error:
-                log.warning("table not continued", table=table, why=error.sentence)
-                continue
-            if keeper is not None:
-                keeper.mind()
+            with contextlib.suppress(JournalDown):  # it is tried again when somebody comes to the table
+                keeper = await self.find_readable(table)
+                if keeper is not None:
+                    keeper.mind()
 
     async def close(self) -> None:
         """Finish what was accepted and stop."""
@@ -145,6 +143,16 @@ class Lobby:
             self._loading[id] = asyncio.create_task(self._load(id))
             self._loading[id].add_done_callback(lambda _task: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
+
+    async def find_readable(self, id: str) -> Keeper | None:  # noqa: A002  its name
+        """The keeper of a table, or None if this version cannot make sense of it: then the other tables go on."""
+        try:
+            return await self.find(id)
+        except JournalDown:
+            raise
+        except Exception:
+            log.exception("table not continued", table=id)
+            return None
 
     async def _load(self, id: str) -> Keeper | None:  # noqa: A002  its name
         steps = await self.journal.read(id)

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 LEASE_MS = 3000
 ROUND_SECONDS = 1.0
-MOST = 500
-"""How many tables a node picks up in one round."""
+MOST = 50
+"""How many tables a node picks up at once; it has read them well before their leases expire."""
 
 NOW = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
 TAKE = text(
@@ -35,7 +35,8 @@ TAKE = text(
 ).bindparams(bindparam("ids", expanding=True))
 FREE = text(
     "SELECT tables.id FROM tables LEFT JOIN leases ON leases.table_id = tables.id"  # noqa: S608  constants
-    f" WHERE tables.status = 'playing' AND (leases.node IS NULL OR leases.until < {NOW}) LIMIT {MOST}"
+    f" WHERE tables.status = 'playing' AND (leases.node IS NULL OR leases.until < {NOW})"
+    f" AND NOT tables.id = ANY(CAST(:unreadable AS text[])) LIMIT {MOST}"
 )
 
 log = structlog.get_logger("ronde.nodes")
@@ -47,11 +48,13 @@ class Nodes:
     def __init__(self, lobby: Lobby, name: str) -> None:
         self.lobby = lobby
         self.name = name
+        self._unreadable: set[str] = set()
+        """tables of another version; a node that can read them may lead them"""
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin to listen and to lead."""
-        self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._lead())]
+        self._tasks = [asyncio.create_task(work) for work in (self._listen(), self._lead(), self._pick_up())]
 
     async def close(self) -> None:
         """Give everything back, so that others need not wait for leases to expire."""
@@ -70,23 +73,30 @@ class Nodes:
 
         return await self.lobby.journal.tell(write) if ids else set()
 
-    async def round(self) -> None:
-        """Renew what is led, and pick up what nobody leads."""
-        lobby = self.lobby
-        live = [id for id, keeper in lobby.keepers.items() if keeper.table.is_live]  # noqa: A001  its name
-        free = await lobby.journal.ask(lambda db: list(db.execute(FREE).scalars()))
-        own = await self.take(sorted({*(id for id in live if lobby.keepers[id].leads), *free}))  # noqa: A001
-        for id in {*own, *live}:  # noqa: A001  its name
-            keeper = await lobby.find(id)
-            if keeper is not None and keeper.leads != (id in own):
-                keeper.leads = id in own
-                if keeper.leads:
-                    keeper.follow()
+    async def renew(self) -> None:
+        """Keep what is led; what another node has taken meanwhile is led no longer."""
+        led = {id: keeper for id, keeper in self.lobby.keepers.items() if keeper.leads and keeper.table.is_live}  # noqa: A001
+        for lost in led.keys() - await self.take(sorted(led)):
+            led[lost].leads = False
+
+    async def pick_up(self) -> int:
+        """Lead tables that nobody leads; how many were found."""
+        lobby, unreadable = self.lobby, list(self._unreadable)
+        free = await lobby.journal.ask(lambda db: list(db.execute(FREE, {"unreadable": unreadable}).scalars()))
+        for id in await self.take(sorted(free)):  # noqa: A001  its name
+            keeper = await lobby.find_readable(id)
+            if keeper is None:
+                self._unreadable.add(id)
+            elif not keeper.leads:
+                keeper.leads = True
+                keeper.follow()
+        return len(free)
 
     async def _lead(self) -> None:
+        """Renew in a round of its own, so that tables being read never make leases expire."""
         while True:
             try:
-                await self.round()
+                await self.renew()
             except JournalDown:
                 log.warning("no leases: the database does not answer")
                 for keeper in self.lobby.keepers.values():
@@ -94,6 +104,18 @@ class Nodes:
             except Exception:
                 log.exception("leases")
             await asyncio.sleep(ROUND_SECONDS)
+
+    async def _pick_up(self) -> None:
+        while True:
+            found = 0
+            try:
+                found = await self.pick_up()
+            except JournalDown:
+                pass  # the other round says so
+            except Exception:
+                log.exception("leases")
+            if found < MOST:
+                await asyncio.sleep(ROUND_SECONDS)
 
     async def _listen(self) -> None:
         address = self.lobby.journal.url.replace("postgresql+psycopg://", "postgresql://", 1)

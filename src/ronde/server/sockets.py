@@ -221,6 +221,10 @@ class TableSocket(Socket):
         except JournalDown:
             self.say_goodbye(Line("server-down"), again=True)
             return
+        except Exception:
+            log.exception("table not found", table=self._table)
+            self.say_goodbye(Line("server-failed"), again=False)
+            return
         if keeper is None:
             self.say_goodbye(Line("server-no-table"), again=False)
             return
