@@ -449,3 +449,31 @@ async def test_one_person_cannot_fill_the_house(tmp_path):
             await open_table(http, sit=[{"seat": 0}])
         third = await http.post("/api/tables", json={"game": "rauberei", "seats": 2, "sit": [{"seat": 0}]})
         assert third.status_code == 429
+
+
+HANDSHAKE = {
+    "Upgrade": "websocket",
+    "Connection": "Upgrade",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+}
+
+
+async def shake_hands(address, path="/ws/lobby", **headers):
+    """The status of the answer to a handshake; a header that is None is left out."""
+    wanted = HANDSHAKE | {"Host": address} | {name.replace("_", "-"): value for name, value in headers.items()}
+    lines = [f"GET {path} HTTP/1.1", *(f"{name}: {value}" for name, value in wanted.items() if value is not None)]
+    reader, writer = await asyncio.open_connection(*address.split(":"))
+    writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
+    answer = await reader.readuntil(b"\r\n")
+    writer.close()
+    return int(answer.split()[1])
+
+
+@run
+async def test_handshakes_that_fail_take_no_room_from_an_address(tmp_path):
+    async with server(tmp_path, sockets_per_address=2) as (_, address):
+        for _ in range(3):
+            assert await shake_hands(address, Sec_WebSocket_Key=None) == 400
+        async with socket(address, "lobby"), socket(address, "lobby"):
+            assert await shake_hands(address) == 429

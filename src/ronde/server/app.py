@@ -74,12 +74,13 @@ class House:
             return True
         return origin.partition("://")[2] == host or origin in self.config.origins
 
-    def enter_address(self, visitor: str) -> bool:
-        """Count a socket from an address; False if it has too many."""
-        if self._addresses[visitor] >= self.config.sockets_per_address:
-            return False
+    def has_room_for(self, visitor: str) -> bool:
+        """Whether an address may have one more socket."""
+        return self._addresses[visitor] < self.config.sockets_per_address
+
+    def enter_address(self, visitor: str) -> None:
+        """Count a socket from an address."""
         self._addresses[visitor] += 1
-        return True
 
     def leave_address(self, visitor: str) -> None:
         """Forget a socket from an address."""

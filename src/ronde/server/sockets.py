@@ -86,6 +86,7 @@ class Socket(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         """The line stands."""
         self._transport = transport
+        self.house.enter_address(self._visitor)  # not earlier: a handshake that fails has no end to be counted
         transport.underlying_transport.set_write_buffer_limits(high=SLOW_BYTES)
         self.house.sockets.add(self)
         self.house.lobby.metrics.sockets.inc()
@@ -344,7 +345,7 @@ def accept(house: House, request: WSUpgradeRequest, peer: str) -> Socket | WSUpg
     if not house.is_own_origin(request.headers.get("origin"), request.headers.get("host")):
         return refuse(HTTPStatus.FORBIDDEN)
     visitor = visitor_of(peer, request.headers.get("x-forwarded-for"), house.config.trusted_proxies)
-    if not house.enter_address(visitor):
+    if not house.has_room_for(visitor):
         return refuse(HTTPStatus.TOO_MANY_REQUESTS)
     if table == LOBBY:
         return LobbySocket(house, visitor)
