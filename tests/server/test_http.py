@@ -477,3 +477,18 @@ async def test_handshakes_that_fail_take_no_room_from_an_address(tmp_path):
             assert await shake_hands(address, Sec_WebSocket_Key=None) == 400
         async with socket(address, "lobby"), socket(address, "lobby"):
             assert await shake_hands(address) == 429
+
+
+@run
+async def test_a_handshake_is_taken_as_firefox_sends_it(tmp_path):
+    async with server(tmp_path) as (_, address):
+        assert await shake_hands(address, Connection="keep-alive, Upgrade") == 101
+
+
+@run
+async def test_a_handshake_for_nowhere_or_in_an_old_version_is_refused_with_its_reason(tmp_path):
+    async with server(tmp_path) as (_, address):
+        assert await shake_hands(address, "//[ws/x") == 404
+        assert await shake_hands(address, "/ws/") == 404
+        for version in ("8", "", None):
+            assert await shake_hands(address, Sec_WebSocket_Version=version) == 426

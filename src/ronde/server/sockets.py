@@ -52,6 +52,8 @@ WAITING = 32
 """How many commands a line may send before its table is found."""
 LOBBY = "lobby"
 """No table has this name: it has letters that their names leave out."""
+VERSION = "13"
+"""The version of the protocol (RFC 6455, 4.4)."""
 PING_SECONDS = 20
 SENT_AT = struct.Struct("d")
 MEASURE_SECONDS = 1.0
@@ -329,17 +331,24 @@ def _id_of(payload: bytes) -> str:
     return name[:40] if isinstance(name, str) else ""
 
 
-def refuse(status: HTTPStatus) -> WSUpgradeResponseWithListener:
+def refuse(status: HTTPStatus, headers: dict[str, str] | None = None) -> WSUpgradeResponseWithListener:
     """An answer to a handshake that is not wanted."""
-    return WSUpgradeResponseWithListener(WSUpgradeResponse.create_error_response(status, status.phrase.encode()), None)
+    answer = WSUpgradeResponse.create_error_response(status, status.phrase.encode(), headers)
+    return WSUpgradeResponseWithListener(answer, None)
 
 
 def accept(house: House, request: WSUpgradeRequest, peer: str) -> Socket | WSUpgradeResponseWithListener:
     """A socket for a handshake at /ws/lobby, or at /ws/<table>?seq=<last seen>&seat=<own seat>."""
-    address = urlsplit(request.path.decode("latin-1"))
+    request.headers["connection"] = "upgrade"  # uvicorn found it there; picows wants it alone, Firefox sends a list
+    try:
+        address = urlsplit(request.path.decode("latin-1"))
+    except ValueError:  # such as half an IPv6 address
+        return refuse(HTTPStatus.NOT_FOUND)
     room, _, table = address.path.removeprefix("/").partition("/")
     if room != "ws" or not table or len(table) > 24:
         return refuse(HTTPStatus.NOT_FOUND)
+    if request.headers.get("sec-websocket-version") != VERSION:
+        return refuse(HTTPStatus.UPGRADE_REQUIRED, {"Sec-WebSocket-Version": VERSION})
     if house.closing:
         return refuse(HTTPStatus.SERVICE_UNAVAILABLE)
     if not house.is_own_origin(request.headers.get("origin"), request.headers.get("host")):
