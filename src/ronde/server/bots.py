@@ -1,12 +1,14 @@
-"""Bots that play seats of tables: thinking in threads, fairly shared between tables."""
+"""Bots that play seats of tables: thinking in threads, fairly shared between people."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import secrets
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
+from weakref import WeakValueDictionary
 
 from ronde.bots import LEVELS, Bot, is_ready, make_bot
 from ronde.bots.advice import advise
@@ -15,18 +17,30 @@ from ronde.core.chance import fast_rng
 from ronde.server.guests import Guest, GuestFailed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from ronde.bots.advice import Advice
     from ronde.core.game import Game
     from ronde.core.record import Row
 
+T = TypeVar("T")
+
 
 class BotPool:
-    """Threads in which bots think. Jobs are served in the order they come, and a table asks for one seat at a time."""
+    """Threads in which bots think.
+
+    Jobs are served in the order they come. The bots of all tables that one person has opened, and the hints that the
+    person asks for, have half of the threads at most and wait for each other, so that nobody else waits for them; all
+    hints together have half of the threads at most, so that a bot that is to play waits for none that is not begun.
+    """
 
     def __init__(self, workers: int | None = None, guests: Mapping[str, str] | None = None) -> None:
-        self._threads = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
+        workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._threads = ThreadPoolExecutor(workers, thread_name_prefix="bot")
+        self._share = max(1, workers // 2)
+        self._shares: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        """for everybody whose jobs are under way or wait"""
+        self._hints = asyncio.Semaphore(self._share)
         self._bots: dict[tuple[str, str], Bot] = {}
         self.guests = {name: Guest(name, where) for name, where in (guests or {}).items()}
 
@@ -38,8 +52,8 @@ class BotPool:
         """Every level that a seat of this game can have."""
         return [*LEVELS, *(name for name, guest in self.guests.items() if game.key in guest.games)]
 
-    async def choose(self, game: Game, level: str, view: Row, legal: Sequence[int]) -> int:
-        """What a bot of this level does with this view; one that the operator brought may fail."""
+    async def choose(self, game: Game, level: str, view: Row, legal: Sequence[int], player: str) -> int:
+        """What a bot of this level does with this view, for a player; one that the operator brought may fail."""
         if len(legal) == 1:
             return legal[0]
         if level not in LEVELS:
@@ -49,9 +63,9 @@ class BotPool:
             bot = self._bot(game, level)
             return int(bot.choose(view, legal, fast_rng(secrets.randbits(62))))
 
-        return await asyncio.get_running_loop().run_in_executor(self._threads, think)
+        return await self._run(think, player)
 
-    async def advise(self, game: Game, view: Row, legal: Sequence[int]) -> list[Advice]:
+    async def advise(self, game: Game, view: Row, legal: Sequence[int], player: str) -> list[Advice]:
         """What a search thinks of the legal actions, the best first; nothing while the search is being compiled."""
         if len(legal) == 1 or not is_ready(game):
             return []
@@ -59,9 +73,11 @@ class BotPool:
         def think() -> list[Advice]:
             return advise(game, view, legal, rng=fast_rng(secrets.randbits(62)))
 
-        return await asyncio.get_running_loop().run_in_executor(self._threads, think)
+        return await self._run(think, player, hint=True)
 
-    async def react(self, game: Game, level: str, view: Row, legal: Sequence[int], *, turned: bool) -> Reaction | None:
+    async def react(
+        self, game: Game, level: str, view: Row, legal: Sequence[int], player: str, *, turned: bool
+    ) -> Reaction | None:
         """What a bot does where all act at once, and after how many seconds."""
         if level not in LEVELS:
             if not legal:
@@ -75,12 +91,18 @@ class BotPool:
             rng = fast_rng(secrets.randbits(62))
             return react(game, self._bot(game, level), view, legal, rng, turned=turned)
 
-        return await asyncio.get_running_loop().run_in_executor(self._threads, think)
+        return await self._run(think, player)
 
     async def close(self) -> None:
         """Let the threads and processes end."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         await asyncio.gather(*(guest.close() for guest in self.guests.values()))
+
+    async def _run(self, think: Callable[[], T], player: str, *, hint: bool = False) -> T:
+        """What comes of thinking in a thread, within the share of the player for whom it is."""
+        share = self._shares.setdefault(player, asyncio.Semaphore(self._share))
+        async with share, self._hints if hint else contextlib.nullcontext():
+            return await asyncio.get_running_loop().run_in_executor(self._threads, think)
 
     def _guest(self, name: str) -> Guest:
         if name not in self.guests:

@@ -108,6 +108,8 @@ class Keeper:
         """set after something failed; bots and clocks wait for it"""
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._asides: set[asyncio.Task[None]] = set()
+        self._answers: dict[tuple[Link, type[ms.Inbound]], asyncio.Task[None]] = {}
+        """what is being worked out for a connection, one answer of a kind at a time"""
         self.racing: Racing | None = None
 
     # --- the inbox ----------------------------------------------------------------------------------------------------
@@ -183,7 +185,7 @@ class Keeper:
     async def close(self) -> None:
         """Stop; what was accepted is finished first."""
         await self.idle()
-        for task in (*self._thinking.values(), *self._asides):
+        for task in (*self._thinking.values(), *self._asides, *self._answers.values()):
             task.cancel()
         for timer in (self._timer, self._retry):
             if timer is not None:
@@ -278,6 +280,9 @@ class Keeper:
         return frames if len(frames) == self.shown - seq and seq < self.shown else None
 
     async def _on_leave(self, link: Link) -> None:
+        for (asker, _), task in self._answers.items():
+            if asker is link:
+                task.cancel()  # nobody waits for it any more
         if link in self.links:
             self._recent[self.links.pop(link)] = self.lobby.now()
             self._watched = None
@@ -377,7 +382,7 @@ class Keeper:
                 self._welcome(link)
                 return self.shown
             case ms.Recall():
-                self._answer(link, command.id, self._recall(link, command))
+                self._answer(link, command, partial(self._recall, link, command))
                 return None
             case ms.Foresee():
                 link.send(encode(ms.Foreseen(command.id, self.shown, self._foresee(link))))
@@ -434,19 +439,23 @@ class Keeper:
             await self.do(lambda at, _scene: self.table.continue_at(following, id, player, at))
         return self.shown
 
-    def _answer(self, link: Link, id: str, work: Awaitable[ms.Message]) -> None:  # noqa: A002  its name on the wire
+    def _answer(self, link: Link, command: ms.Inbound, work: Callable[[], Awaitable[ms.Message]]) -> None:
         """Answer a command that changes nothing when the work for it is done; the table plays on meanwhile."""
+        key = (link, type(command))
+        if key in self._answers:
+            raise No("busy", Line("table-refused-busy"))
 
         async def answer() -> None:
             try:
-                link.send(encode(await work))
+                link.send(encode(await work()))
             except JournalDown:
-                link.send(self.refusal(id, NOT_SAVED))
+                link.send(self.refusal(command.id, NOT_SAVED))
             except Exception:
                 log.exception("answer", table=self.table.id)
-                link.send(self.refusal(id, FAILED))
+                link.send(self.refusal(command.id, FAILED))
 
-        self._aside(answer())
+        self._answers[key] = task = asyncio.create_task(answer())
+        task.add_done_callback(lambda _task: self._answers.pop(key))
 
     async def _recall(self, link: Link, command: ms.Recall) -> ms.Past:
         return ms.Past(command.id, await self.changes(viewer_of(link.seat), command.since, self.shown))
@@ -469,13 +478,14 @@ class Keeper:
         legal, match = self.table.legal(link.seat), self.table.match
         if match is None or link.seat is None or not legal or link.seat not in self.table.seats_of(link.player):
             raise No("forbidden", Line("table-refused-not-your-turn"))
-        self._answer(link, command.id, self._advised(command.id, match.view(link.seat), legal))
+        assert link.player is not None
+        asked = (command.id, self.shown, match.view(link.seat), legal, link.player)
+        self._answer(link, command, partial(self._advised, *asked))
 
-    async def _advised(self, id: str, view: Row, legal: list[int]) -> ms.Advice:  # noqa: A002  its name
-        seq = self.shown
+    async def _advised(self, id: str, seq: int, view: Row, legal: list[int], player: str) -> ms.Advice:  # noqa: A002
         game, bots = self.table.game, self.lobby.bots
-        found = [one for one in await bots.advise(game, view, legal) if one.visits]
-        action = found[0].action if found else await bots.choose(game, ADVISER, view, legal)
+        found = [one for one in await bots.advise(game, view, legal, player) if one.visits]
+        action = found[0].action if found else await bots.choose(game, ADVISER, view, legal, player)
         best = [
             ms.Candidate(one.action, round(one.expected_score, 2), round(one.win_share, 4), one.visits)
             for one in found[:CANDIDATES]
@@ -691,7 +701,8 @@ class Keeper:
             assert level is not None
             view, legal = match.view(seat), match.legal(seat)
             pace = asyncio.sleep(table.opened.pace / 1000)
-            action, _ = await asyncio.gather(self.lobby.bots.choose(table.game, level, view, legal), pace)
+            choice = self.lobby.bots.choose(table.game, level, view, legal, table.opened.host)
+            action, _ = await asyncio.gather(choice, pace)
             self.post(self._on_bot, seat, position, action)
         except GuestFailed as error:
             self.drop_bot(seat, error)

@@ -91,7 +91,8 @@ class Racing:
             assert match is not None
             assert level is not None
             view, legal = match.view(seat), match.legal(seat)
-            reaction = await self.keeper.lobby.bots.react(table.game, level, view, legal, turned=turned)
+            bots, host = self.keeper.lobby.bots, table.opened.host
+            reaction = await bots.react(table.game, level, view, legal, host, turned=turned)
             if reaction is not None:
                 barred = (self.referee.locked_until[seat] - self.now) / 1000
                 await asyncio.sleep(max(barred, reaction.seconds if table.opened.pace else 0))
