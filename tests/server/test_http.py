@@ -451,6 +451,24 @@ async def test_one_person_cannot_fill_the_house(tmp_path):
         assert third.status_code == 429
 
 
+@run
+async def test_a_table_counts_for_its_host_without_a_seat_too(tmp_path):
+    async with server(tmp_path, tables_per_player=2) as (_, address), visitor(address, "Ada") as http:
+        table = await open_table(http, sit=[{"seat": 0}, {"seat": 1}], start=True)
+        await open_table(http)
+        assert (await http.post("/api/tables", json={"game": "rauberei", "seats": 2})).status_code == 429
+        async with socket(address, table, http) as ws:
+            await receive(ws, ms.Welcome)
+            await ws.send(json.dumps({"type": "abort", "id": "a", "ask": True}))
+            await ws.send(json.dumps({"type": "look", "id": "l", "seat": 1}))
+            await ws.send(json.dumps({"type": "abort", "id": "b", "ask": True}))
+            while (await receive(ws, ms.Accepted)).id != "b":
+                pass
+            await open_table(http)
+            await ws.send(json.dumps({"type": "rematch", "id": "r"}))
+            assert (await receive(ws, ms.Refused)).reason == "busy"
+
+
 HANDSHAKE = {
     "Upgrade": "websocket",
     "Connection": "Upgrade",

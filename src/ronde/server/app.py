@@ -273,17 +273,8 @@ async def lobby_page(request: Visit) -> api.LobbyPage:
 async def open_table(request: Visit, data: JSONBody[api.NewTable]) -> api.TableLink:
     """The table may start at once if every seat is taken by its host or by bots."""
     house, player = house_of(request), await somebody(request)
-    most = house.config.tables_per_player
-    mine = (
-        select(TABLES.c.id)
-        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
-        .where(SEATS.c.player == player.id, TABLES.c.status.in_(("open", "playing")))
-        .distinct()
-        .limit(most)
-    )
-    busy = await house.lobby.journal.ask(lambda db: len(db.execute(mine).all()))
-    if busy >= most:
-        raise Nope(429, Line("server-too-fast"))
+    if await house.lobby.has_too_many(player.id):
+        raise Nope(429, Line("table-refused-too-many"))
     taken = [own.seat for own in data.sit] + [bot.seat for bot in data.bots]
     if (twice := next((seat for seat in taken if taken.count(seat) > 1), None)) is not None:
         raise RondeError(f"seat {twice} is given away twice")

@@ -435,6 +435,8 @@ class Keeper:
         if self.table.status not in ("over", "aborted"):
             raise No("forbidden", Line("table-refused-still-playing"))
         if self.table.next is None:
+            if await self.lobby.has_too_many(player):
+                raise No("busy", Line("table-refused-too-many"))
             following = await self.lobby.open_next(self.table, player)
             await self.do(lambda at, _scene: self.table.continue_at(following, id, player, at))
         return self.shown

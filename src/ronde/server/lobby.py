@@ -25,7 +25,7 @@ from ronde.server.metrics import Metrics
 from ronde.server.nodes import Nodes
 from ronde.server.ratings import level_like, rate
 from ronde.server.scene import Scene
-from ronde.server.store import RATINGS
+from ronde.server.store import RATINGS, SEATS, TABLES
 from ronde.server.table import Table
 
 if TYPE_CHECKING:
@@ -228,6 +228,21 @@ class Lobby:
         if start:
             await keeper.begin(host)
         return keeper
+
+    async def has_too_many(self, player: str) -> bool:
+        """Whether a player may open no more tables: own seats count everywhere, opened tables while they are here."""
+        most = self.config.tables_per_player
+        query = (
+            select(TABLES.c.id)
+            .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+            .where(SEATS.c.player == player, TABLES.c.status.in_(("open", "playing")))
+            .distinct()
+            .limit(most)
+        )
+        seated = await self.journal.ask(lambda db: set(db.execute(query).scalars()))
+        tables = (keeper.table for keeper in self.keepers.values())
+        hosted = {table.id for table in tables if table.opened.host == player and table.status in ("open", "playing")}
+        return len(seated | hosted) >= most
 
     async def open_next(self, table: Table, player: str) -> str:
         """A new table for the same people, with the player who asked as host; its id."""

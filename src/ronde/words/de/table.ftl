@@ -28,6 +28,7 @@ table-refused-no-name = Wähle zuerst einen Namen.
 table-refused-unknown = Diese Anfrage kennt der Server nicht.
 table-refused-malformed = Diese Nachricht versteht der Server nicht.
 table-refused-too-fast = Das war zu viel auf einmal. Warte einen Augenblick.
+table-refused-too-many = Du hast zu viele Tische, die nicht zu Ende sind. Beende zuerst einen davon.
 
 server-closing = Der Server startet neu. Deine Partie ist gespeichert und geht gleich weiter.
 server-no-table = Diesen Tisch gibt es nicht.

@@ -28,6 +28,7 @@ table-refused-no-name = Choose a name first.
 table-refused-unknown = The server does not know this request.
 table-refused-malformed = The server does not understand this message.
 table-refused-too-fast = That was too much at once. Wait a moment.
+table-refused-too-many = You have too many tables that are not finished. End one of them first.
 
 server-closing = The server restarts. Your game is saved and goes on in a moment.
 server-no-table = There is no such table.

@@ -28,6 +28,7 @@ table-refused-no-name = Choisis d’abord un nom.
 table-refused-unknown = Le serveur ne connaît pas cette demande.
 table-refused-malformed = Le serveur ne comprend pas ce message.
 table-refused-too-fast = C’était trop à la fois. Attends un instant.
+table-refused-too-many = Tu as trop de tables inachevées. Termines-en une d’abord.
 
 server-closing = Le serveur redémarre. Ta partie est enregistrée et reprend dans un instant.
 server-no-table = Cette table n’existe pas.
