@@ -510,3 +510,11 @@ async def test_a_handshake_for_nowhere_or_in_an_old_version_is_refused_with_its_
         assert await shake_hands(address, "/ws/") == 404
         for version in ("8", "", None):
             assert await shake_hands(address, Sec_WebSocket_Version=version) == 426
+
+
+@run
+async def test_an_address_comes_back_with_all_its_sockets_at_once_and_then_more_slowly(tmp_path):
+    async with server(tmp_path, requests_per_second=0.001, sockets_per_address=3) as (_, address):
+        for _ in range(3):
+            assert await shake_hands(address) == 101
+        assert await shake_hands(address) == 429

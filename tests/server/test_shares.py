@@ -6,7 +6,7 @@ import threading
 
 from ronde.server import messages as ms
 from ronde.server.bots import BotPool
-from server.house import house, run, sit_all
+from server.house import Client, house, play_out, run, sit_all
 
 
 @contextlib.contextmanager
@@ -63,3 +63,22 @@ async def test_a_connection_has_one_hint_under_way_and_none_when_it_is_gone(tmp_
         await lobby.bots._run(lambda: None, "anybody")
         assert not keeper._answers
         assert not any(isinstance(message, ms.Advice) for message in actor.messages)
+
+
+@run
+async def test_what_strangers_want_to_hear_again_is_told_a_few_at_a_time(tmp_path):
+    async with house(tmp_path) as lobby:
+        keeper, clients = await sit_all(lobby)
+        await play_out(keeper, clients)
+        strangers = [Client(keeper) for _ in range(5)]
+        async with lobby.retelling, lobby.retelling:
+            for stranger in strangers:
+                keeper.ask(stranger, ms.Recall(id="once"))
+            assert (await strangers[0].ask(ms.Recall)).reason == "busy"
+            strangers[0].leave()
+            await keeper.idle()
+            assert not any(isinstance(message, ms.Past) for one in strangers for message in one.messages)
+        for stranger in strangers[1:]:
+            past = await stranger.until(lambda message: isinstance(message, ms.Past))
+            assert past.changes[-1].seq == keeper.shown
+        assert not any(isinstance(message, ms.Past) for message in strangers[0].messages)

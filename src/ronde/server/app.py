@@ -60,6 +60,7 @@ class House:
         self.lobby = lobby
         self.identity = Identity(lobby.journal)
         self.limiter = Limiter(config.requests_per_second, config.request_burst)
+        self.handshakes = Limiter(config.requests_per_second, config.sockets_per_address)  # all may come back at once
         self.sockets: set[Socket] = set()
         self._addresses: Counter[str] = Counter()
 

@@ -512,8 +512,9 @@ class Keeper:
 
     async def changes(self, viewer: int, since: int, upto: int) -> list[ms.Change]:
         """What a viewer saw after `since`, told again from the journal."""
-        steps = await self.lobby.journal.read(self.table.id)
-        return await tell_again(self.table, steps[:upto], viewer, since, self._scene(), self.lobby)
+        async with self.lobby.retelling:
+            steps = await self.lobby.journal.read(self.table.id)
+            return await tell_again(self.table, steps[:upto], viewer, since, self._scene(), self.lobby)
 
     # --- steps --------------------------------------------------------------------------------------------------------
 

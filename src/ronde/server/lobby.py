@@ -38,6 +38,8 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is misread aloud
 SWEEP_SECONDS = 20
 FORGET_MS = 120_000
 """How long a table without people stays in memory when no match is on."""
+RETOLD = 2
+"""How many matches are told again at once, as others play meanwhile."""
 
 log = structlog.get_logger("ronde.lobby")
 
@@ -63,6 +65,7 @@ class Lobby:
         """how many were shown to people since the metrics were told"""
         self.listing = Listing(self)
         self.nodes = None if journal.is_sqlite else Nodes(self, new_id())
+        self.retelling = asyncio.Semaphore(RETOLD)
         self._loading: dict[str, asyncio.Task[Keeper | None]] = {}
         self._scenes: dict[str, Scene] = {}
         self._tasks: set[asyncio.Task[None]] = set()

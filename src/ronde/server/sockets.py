@@ -354,7 +354,7 @@ def accept(house: House, request: WSUpgradeRequest, peer: str) -> Socket | WSUpg
     if not house.is_own_origin(request.headers.get("origin"), request.headers.get("host")):
         return refuse(HTTPStatus.FORBIDDEN)
     visitor = visitor_of(peer, request.headers.get("x-forwarded-for"), house.config.trusted_proxies)
-    if not house.has_room_for(visitor):
+    if not house.has_room_for(visitor) or not house.handshakes.allows(visitor):
         return refuse(HTTPStatus.TOO_MANY_REQUESTS)
     if table == LOBBY:
         return LobbySocket(house, visitor)
