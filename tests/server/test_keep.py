@@ -1,12 +1,15 @@
 """Backups, and matches in and out of the database."""
 
+import contextlib
 import json
+import sqlite3
 
 import pytest
 
 from ronde.cli import run as ronde
 from ronde.core.errors import RondeError
 from ronde.server.config import Config, read_config
+from ronde.server.migrate import migrate
 from server.house import house, play_out, run, sit_all
 
 
@@ -42,6 +45,20 @@ def test_a_backup_can_be_restored_and_its_matches_exported_verified_and_imported
     second = tmp_path / "second.jsonl"
     assert ronde(["export", imported, str(second), "--db", other]) == 0
     assert json.loads(second.read_text()) == json.loads((tmp_path / "match.jsonl").read_text())
+
+
+def test_an_import_that_fails_halfway_leaves_nothing_behind(tmp_path):
+    table = fill(tmp_path)
+    log, both, other = (str(tmp_path / name) for name in ("match.jsonl", "both.jsonl", "other.db"))
+    assert ronde(["export", table, log, "--db", str(tmp_path / "ronde.db")]) == 0
+    (tmp_path / "both.jsonl").write_text(2 * (tmp_path / "match.jsonl").read_text())
+    migrate(f"sqlite:///{other}")
+    with contextlib.closing(sqlite3.connect(other, isolation_level=None)) as db:
+        one = "(SELECT count(*) FROM tables) = 1 BEGIN SELECT raise(ABORT, 'one is enough'); END"
+        db.execute(f"CREATE TRIGGER one BEFORE INSERT ON tables WHEN {one}")
+        assert ronde(["import", both, "--db", other]) == 2
+        assert db.execute("SELECT count(*) FROM steps").fetchone() == (0,)
+        assert ronde(["import", log, "--db", other]) == 0
 
 
 def test_what_cannot_be_done_is_one_sentence(tmp_path, capsys):

@@ -139,7 +139,7 @@ def import_(file: Path, /, *, db: Db = None) -> None:
     from ronde.core.log import read_logs, verify
     from ronde.games import find_game
     from ronde.server.config import read_config
-    from ronde.server.transfer import add_match
+    from ronde.server.transfer import add_matches
 
     for number, log in enumerate(read_logs(file, find_game), 1):
         if log.end is None or not isinstance(log.chance, Fair):
@@ -149,8 +149,8 @@ def import_(file: Path, /, *, db: Db = None) -> None:
         if reason := verify(log).reason:
             raise RondeError(f"match {number}: {reason}")
     url = read_config(db=db).url
-    for log in read_logs(file, find_game):
-        print(add_match(url, log))
+    for table in add_matches(url, read_logs(file, find_game)):
+        print(table)
 
 
 def database_url(db: str | None) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import insert, select
@@ -22,7 +22,7 @@ from ronde.server.store import STEPS, TABLES
 from ronde.server.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ronde.core.log import Log
     from ronde.core.match import Event
@@ -82,8 +82,25 @@ def finished_tables(url: str, game: str | None = None) -> Iterator[Finished]:
         engine.dispose()
 
 
-def add_match(url: str, log: Log) -> str:
-    """Write a finished match with a revealed seed as the match of a new table, played by nobody; the table's id."""
+def add_matches(url: str, logs: Iterable[Log]) -> list[str]:
+    """Write finished matches with revealed seeds as those of new tables, all or none; the tables' ids."""
+    tables = [_table_of(log) for log in logs]  # first, as a server that uses the database waits while it is written
+    migrate(url)
+    engine = make_engine(url, writes=True)
+    try:
+        with engine.begin() as db:
+            for rows, summary in tables:
+                db.execute(insert(STEPS), rows)
+                write_summary(db, summary)
+    except SQLAlchemyError as error:
+        raise RondeError(f"nothing was imported: {str(error).splitlines()[0]}") from error
+    finally:
+        engine.dispose()
+    return [summary.table for _, summary in tables]
+
+
+def _table_of(log: Log) -> tuple[list[dict[str, Any]], Summary]:
+    """The steps and the summary of a new table, played by nobody, at which a match was played."""
     if not isinstance(log.chance, Fair):
         raise RondeError("only a match with a fair deal (hmac-sha256/1) can be imported, not one of ronde simulate")
     if not log.match().over:
@@ -110,18 +127,10 @@ def add_match(url: str, log: Log) -> str:
     table = Table(new_id())
     for step in steps:
         table.fold(step)
-    migrate(url)
-    engine = make_engine(url, writes=True)
     rows = [
         {"table_id": table.id, "seq": seq, "body": msgspec.json.encode(step)} for seq, step in enumerate(steps, start=1)
     ]
-    try:
-        with engine.begin() as db:
-            db.execute(insert(STEPS), rows)
-            write_summary(db, Summary.of(table, at))
-    finally:
-        engine.dispose()
-    return table.id
+    return rows, Summary.of(table, at)
 
 
 def _event(event: Event) -> ev.AnyEvent:
