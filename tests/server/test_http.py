@@ -18,6 +18,8 @@ from ronde.server.app import STATIC
 from ronde.server.config import Config
 from ronde.server.schema import schema
 from ronde.server.serve import running
+from ronde.server.sockets import MAX_SLIPS
+from ronde.server.store import TABLES
 from ronde.words import LANGUAGES
 from server.house import database_gone, engines, run
 
@@ -518,3 +520,35 @@ async def test_an_address_comes_back_with_all_its_sockets_at_once_and_then_more_
         for _ in range(3):
             assert await shake_hands(address) == 101
         assert await shake_hands(address) == 429
+
+
+@run
+async def test_a_history_has_every_match_and_every_seat_also_where_pages_meet(tmp_path, monkeypatch):
+    monkeypatch.setattr("ronde.server.app.PAGE", 2)
+    async with server(tmp_path) as (house, address), visitor(address, "Ada") as http:
+        own = [{"seat": 0}, {"seat": 1}]
+        tables = [await open_table(http, sit=own) for _ in range(5)]
+        moments = dict(zip(tables, (1, 2, 2, 3, 3), strict=True))
+        for table, at in moments.items():
+            query = TABLES.update().where(TABLES.c.id == table).values(changed=at)
+            await house.lobby.journal.tell(lambda db, query=query: db.execute(query).rowcount)
+        found, before = {}, 2**53
+        while before is not None:
+            page = (await http.get("/api/me/history", params={"before": before})).json()
+            changed = [match["changed"] for match in page["matches"]]
+            assert changed == sorted(changed, reverse=True)
+            found |= {match["table"]["id"]: match["seats"] for match in page["matches"]}
+            before = page["next"]
+        assert found == {table: [0, 1] for table in tables}
+
+
+@run
+async def test_slips_are_forgiven_in_time(tmp_path, monkeypatch):
+    monkeypatch.setattr("ronde.server.sockets.FORGIVEN_PER_SECOND", 1e9)
+    async with server(tmp_path) as (_, address), visitor(address, "Ada") as http:
+        table = await open_table(http)
+        async with socket(address, table, http) as ws:
+            await receive(ws, ms.Welcome)
+            for _ in range(2 * MAX_SLIPS):
+                await ws.send("{}")
+                assert (await receive(ws, ms.Refused)).reason == "malformed"

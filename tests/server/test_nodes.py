@@ -105,6 +105,13 @@ def test_a_house_moves_to_postgresql_and_back(database, tmp_path, capsys):
 
 
 @run
+async def test_a_name_that_no_table_can_have_is_nobodys(database, tmp_path):
+    async with house(tmp_path, db=database) as lobby:
+        for name in ("a\x00b", "\ud800", "a'b", "é"):
+            assert await lobby.find(name) is None
+
+
+@run
 async def test_the_journal_is_the_same_on_postgresql(database, tmp_path):
     async with house(tmp_path, db=database) as lobby:
         await lobby.journal.append("a", 1, step(1))

@@ -205,20 +205,23 @@ async def use_link(request: Visit, data: JSONBody[api.UseLink]) -> Response[api.
 async def history(request: Visit, before: Annotated[int, QueryParameter(ge=0, le=2**53)] = 2**53) -> api.History:
     """One page of the matches one has sat at."""
     player = await somebody(request)
-    query = (
+    mine = (
         select(TABLES.c.info, TABLES.c.changed, SEATS.c.seat)
         .join(SEATS, SEATS.c.table_id == TABLES.c.id)
         .where(SEATS.c.player == player.id, TABLES.c.changed < before)
-        .order_by(TABLES.c.changed.desc())
-        .limit(PAGE)
+        .order_by(TABLES.c.changed.desc(), TABLES.c.id, SEATS.c.seat)
     )
+    # a page ends between two moments, so that no table of the same moment and no second seat is left out
+    moments = mine.with_only_columns(TABLES.c.changed).order_by(None).distinct()
+    query = mine.where(TABLES.c.changed.in_(moments.order_by(TABLES.c.changed.desc()).limit(PAGE)))
     rows = await house_of(request).lobby.journal.ask(lambda db: db.execute(query).all())
     infos = await house_of(request).lobby.with_names(row.info for row in rows)
     found: dict[str, api.Played] = {}
     for info, row in zip(infos, rows, strict=True):
         seats = found[info.id].seats if info.id in found else []
         found[info.id] = api.Played(info, row.changed, [*seats, row.seat])
-    return api.History(list(found.values()), rows[-1].changed if len(rows) == PAGE else None)
+    is_full = len({row.changed for row in rows}) == PAGE
+    return api.History(list(found.values()), rows[-1].changed if is_full else None)
 
 
 @get("/api/me/ratings", summary="My ratings")

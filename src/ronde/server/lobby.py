@@ -142,6 +142,8 @@ class Lobby:
         keeper = self.keepers.get(id)
         if keeper is not None:
             return keeper
+        if not (id.isascii() and id.isalnum()):  # not every database can be asked for any name
+            return None
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
             self._loading[id].add_done_callback(lambda _task: self._loading.pop(id, None))

@@ -66,7 +66,8 @@ TEXT, CLOSE, PING, PONG = (kind.value for kind in (WSMsgType.TEXT, WSMsgType.CLO
 WHOLE_TEXT = 0x81
 """How a text message begins that is one frame."""
 MAX_SLIPS = 20
-"""How many malformed or hasty messages are answered before the line is cut."""
+"""How many malformed or hasty messages are answered before the line is cut; they are forgiven in time."""
+FORGIVEN_PER_SECOND = 0.2
 
 log = structlog.get_logger("ronde.socket")
 decode = msgspec.json.Decoder(ms.Inbound).decode
@@ -83,7 +84,7 @@ class Socket(WSListener):
         self._visitor = visitor
         self._transport: Any = None
         self._slow = False
-        self._slips = 0
+        self._slips = Bucket(FORGIVEN_PER_SECOND, MAX_SLIPS, time.monotonic())
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         """The line stands."""
@@ -152,11 +153,10 @@ class Socket(WSListener):
 
     def slip(self, payload: bytes, key: str) -> None:
         """Answer a message that cannot be used; cut the line of somebody who sends nothing else."""
-        self._slips += 1
         reason: Any = "busy" if key == "table-refused-too-fast" else "malformed"
         self.house.lobby.metrics.refused.labels(reason).inc()
         self.send(encode(ms.Refused(_id_of(payload), self.seq, reason, ms.Words(key))))
-        if self._slips > MAX_SLIPS:
+        if not self._slips.take(time.monotonic()):
             self.say_goodbye(Line("table-refused-too-fast"), again=False)
 
     @property
