@@ -1,6 +1,7 @@
 """What is written is there for good; what is not written was never shown."""
 
 import asyncio
+import random
 
 import pytest
 
@@ -183,3 +184,51 @@ async def test_two_lobbies_on_one_database_never_write_the_same_step(tmp_path):
         assert len(steps) == keeper.table.seq == other.table.seq
         for mine, theirs in zip(clients, there, strict=True):
             assert mine.view == theirs.view
+
+
+@run
+async def test_a_bot_that_another_node_was_faster_for_plays_its_decision_once(tmp_path):
+    async with house(tmp_path) as one, house(tmp_path) as two:
+        keeper = await one.open("reibach", 2, "p0", "Ada", sit=[0], bots={1: "random"}, pace=10_000)
+        await keeper.begin("p0")
+        other, person, rng = await two.find(keeper.table.id), Client(keeper, "p0"), random.Random(1)
+        await person.until(lambda m: isinstance(m, ms.Welcome))
+        while keeper.table.is_live and keeper.shown < 100:
+            shown, seat = keeper.shown, keeper.table.match.to_act[0]
+            action = rng.choice(keeper.table.match.legal(seat))
+            if seat == 0:
+                await person.play(action)
+                other.heard(keeper.shown)
+                await other.idle()
+                continue
+            for late in (other, keeper):
+                late.post(late._on_bot, 1, shown, action)
+                await late.idle()
+            assert (keeper.shown, other.shown) == (shown + 1, shown + 1)
+
+
+@run
+async def test_a_command_that_was_written_unheard_is_not_carried_out_again(tmp_path):
+    async with house(tmp_path) as one, house(tmp_path) as two:
+        keeper, clients = await sit_all(one)
+        there = Client(await two.find(keeper.table.id), "p0")
+        await there.until(lambda m: isinstance(m, ms.Welcome))
+        first = await there.ask(ms.Abort, command="stop", ask=True)
+        assert isinstance(first, ms.Accepted)
+        assert await clients[0].ask(ms.Abort, command="stop", ask=True) == first
+        assert len(await one.journal.read(keeper.table.id)) == first.seq == keeper.shown
+
+
+@run
+async def test_a_clock_that_another_node_has_stopped_hands_nobody_to_a_bot(tmp_path):
+    async with house(tmp_path, time=1_000_000) as one, house(tmp_path, time=1_010_000) as two:
+        keeper, _ = await sit_all(one, clock=ms.PerMove(30))
+        seat = keeper.table.match.to_act[0]
+        there = Client(await two.find(keeper.table.id), f"p{seat}")
+        await there.until(lambda m: isinstance(m, ms.Welcome))
+        assert isinstance(await there.play(), ms.Accepted)
+        one.time += 35_000
+        keeper.post(keeper._on_alarm)
+        await keeper.idle()
+        assert keeper.shown == there.seq
+        assert [chair.bot for chair in keeper.table.chairs] == [None, None]

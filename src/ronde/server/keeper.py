@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, deque
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
 import structlog
 
@@ -31,7 +31,10 @@ if TYPE_CHECKING:
     from ronde.server.lobby import Lobby
     from ronde.server.scene import Scene
 
+    Make = Callable[[int, Scene], ev.Step | None]
+
 T = TypeVar("T")
+Late = Literal["away", "time"]
 
 RING = 16
 """How many steps a table keeps ready for those who come back."""
@@ -407,8 +410,14 @@ class Keeper:
         if isinstance(command, ms.Play) and self.racing is not None:
             self.racing.claim(link, command, self.table.check_claim(player, link.seat, command.seen))
             return None
-        await self.do(lambda at, scene: self.table.command(command, player, link.seat, at, scene), link, command.id)
-        return None
+
+        def carry_out(at: int, scene: Scene) -> ev.Step | None:
+            if self.table.accepted(player, command.id) is not None:  # it was written, though nobody heard of it
+                return None
+            return self.table.command(command, player, link.seat, at, scene)
+
+        is_done = await self.do(carry_out, link, command.id)
+        return None if is_done else self.table.accepted(player, command.id)
 
     def _settle_seats(self, step: ev.Step) -> None:
         """Whoever sat down or stood up looks from a seat that is its own from now on."""
@@ -438,7 +447,11 @@ class Keeper:
             if await self.lobby.has_too_many(player):
                 raise No("busy", Line("table-refused-too-many"))
             following = await self.lobby.open_next(self.table, player)
-            await self.do(lambda at, _scene: self.table.continue_at(following, id, player, at))
+
+            def go_on(at: int, _scene: Scene) -> ev.Step | None:
+                return None if self.table.next else self.table.continue_at(following, id, player, at)
+
+            await self.do(go_on)
         return self.shown
 
     def _answer(self, link: Link, command: ms.Inbound, work: Callable[[], Awaitable[ms.Message]]) -> None:
@@ -502,13 +515,13 @@ class Keeper:
             try:
                 command = ms.Start("start", list(shares))
                 await self.do(lambda at, scene: self.table.command(command, player, None, at, scene))
-            except (No, JournalDown) as error:
+            except Exception as error:
                 done.set_exception(error)
-            else:
-                done.set_result(None)
+                raise
+            done.set_result(None)
 
         self.post(start)
-        await done
+        await asyncio.shield(done)
 
     async def changes(self, viewer: int, since: int, upto: int) -> list[ms.Change]:
         """What a viewer saw after `since`, told again from the journal."""
@@ -518,13 +531,17 @@ class Keeper:
 
     # --- steps --------------------------------------------------------------------------------------------------------
 
-    async def do(self, make: Callable[[int, Scene], ev.Step], asker: Link | None = None, command: str = "") -> None:
+    async def do(self, make: Make, asker: Link | None = None, command: str = "") -> bool:
         """Make a step, write it down, show it; with it goes the answer to whoever asked for it by a command.
 
-        If another node was faster, catch up and try again.
+        If another node was faster, catch up and ask `make` again: it looks at the table as it is then, and makes
+        nothing if there is nothing left to do. Whether a step was made.
         """
         for _ in range(TRIES):
-            step, frames = self._make(make)
+            made = self._make(make)
+            if made is None:
+                return False
+            step, frames = made
             try:
                 await self.lobby.journal.append(self.table.id, self.table.seq, step, self._summary(step))
             except Conflict:
@@ -536,14 +553,14 @@ class Keeper:
                 raise
             self._tell(frames, asker, command)
             self._settle_seats(step)
-            return
+            return True
         raise No("busy", Line("table-refused-busy"))
 
-    def _make(self, make: Callable[[int, Scene], ev.Step]) -> tuple[ev.Step, dict[int, bytes]]:
+    def _make(self, make: Make) -> tuple[ev.Step, dict[int, bytes]] | None:
         """A step that is in memory now and nowhere else, and what each viewer will be told of it."""
         scene = self._look_on()
         step = make(self.touched, scene)
-        return step, self._frames(step, self._viewers(), scene)
+        return None if step is None else (step, self._frames(step, self._viewers(), scene))
 
     def _look_on(self) -> Scene:
         """The scene, ready for what comes now."""
@@ -711,6 +728,7 @@ class Keeper:
             self.drop_bot(seat, error)
         except Exception:
             log.exception("bot", table=self.table.id, seat=seat)
+            self._retry_later()
         finally:
             self._thinking.pop(seat, None)
 
@@ -721,20 +739,28 @@ class Keeper:
 
     async def _on_bot_failed(self, seat: int, level: str) -> None:
         await self._repair()
-        if seat in self.table.bots_to_act() and self.table.chairs[seat].bot == level:
-            await self.do(lambda at, _scene: self.table.replace_bot(seat, SUBSTITUTE, at))
+
+        def replace(at: int, _scene: Scene) -> ev.Step | None:
+            is_its_turn = seat in self.table.bots_to_act() and self.table.chairs[seat].bot == level
+            return self.table.replace_bot(seat, SUBSTITUTE, at) if is_its_turn else None
+
+        await self.do(replace)
 
     async def _on_bot(self, seat: int, position: int, action: int) -> None:
         await self._repair()
-        if self.table.last_event == position and seat in self.table.bots_to_act():
-            await self.do(lambda at, scene: self.table.bot_plays(seat, action, at, scene))
 
-    def _alarms(self) -> list[tuple[int, int, str]]:
+        def play(at: int, scene: Scene) -> ev.Step | None:
+            is_its_turn = self.table.last_event == position and seat in self.table.bots_to_act()
+            return self.table.bot_plays(seat, action, at, scene) if is_its_turn else None
+
+        await self.do(play)
+
+    def _alarms(self) -> list[tuple[int, int, Late]]:
         """When which seat is to be handed to a bot, and why."""
         table = self.table
         if not table.is_live or table.match is None:
             return []
-        alarms = []
+        alarms: list[tuple[int, int, Late]] = []
         due = table.clocks.due() if table.clocks else None
         if due is not None:
             alarms.append((due[0] + self.lobby.config.lag_allowance_ms, due[1], "time"))
@@ -762,9 +788,12 @@ class Keeper:
         for due, seat, reason in sorted(self._alarms()):
             if due <= now:
                 level = await self.lobby.matched_level(self.table, seat)
-                why = "time" if reason == "time" else "away"
-                await self.do(lambda at, _scene: self.table.stand_in(seat, why, level, at))  # type: ignore[arg-type]  # noqa: B023
+                await self.do(partial(self._stand_in, seat, reason, level))
                 return
+
+    def _stand_in(self, seat: int, reason: Late, level: str, at: int, _scene: Scene) -> ev.Step | None:
+        is_due = any(due <= at and (other, why) == (seat, reason) for due, other, why in self._alarms())
+        return self.table.stand_in(seat, reason, level, at) if is_due else None
 
     def sweep(self, now: int) -> None:
         """Forget what was kept for people who might have come back by now."""

@@ -18,6 +18,7 @@ from ronde.server.table import No
 
 if TYPE_CHECKING:
     from ronde.server.keeper import Keeper, Link
+    from ronde.server.scene import Scene
 
 log = structlog.get_logger("ronde.race")
 
@@ -151,6 +152,24 @@ class Racing:
 
     async def _settle(self, claim: Claim, raced: ev.Raced, behind: float) -> None:
         """Play a claim in its turn: a card that fits is laid, one that was overtaken comes back without penalty."""
+        link, command = claim.tag if isinstance(claim.tag, tuple) else (None, None)
+        by = ("", "") if link is None or command is None else (command.id, link.player)
+        fits = True
+
+        def lay(at: int, scene: Scene) -> ev.Step | None:
+            nonlocal fits
+            table = self.keeper.table
+            if command is not None and table.accepted(by[1], by[0]) is not None:  # written, though nobody heard of it
+                return None
+            fits = self._fits(claim, behind)
+            return table.race(claim.seat, claim.action, raced, at, scene, *by)
+
+        await self.keeper.do(lay)
+        if not fits and self.keeper.table.opened.options["misplay"] == "lockout":
+            self.referee.lock(claim.seat, self.now)
+
+    def _fits(self, claim: Claim, behind: float) -> bool:
+        """Whether a claim is legal on the table as it is now; a refusal if it is not even a misplay."""
         table = self.keeper.table
         match = table.match
         if match is None or not table.is_live:
@@ -162,11 +181,7 @@ class Racing:
             found = table.game.refusal(table.game.view.of(match.view(claim.seat)), claim.action)
             assert found is not None
             raise No("illegal", found.line, found.clause)
-        link, command = claim.tag if isinstance(claim.tag, tuple) else (None, None)
-        by = ("", "") if link is None or command is None else (command.id, link.player)
-        await self.keeper.do(lambda at, scene: self.keeper.table.race(claim.seat, claim.action, raced, at, scene, *by))
-        if not fits and table.opened.options["misplay"] == "lockout":
-            self.referee.lock(claim.seat, self.now)
+        return fits
 
     def _accept(self, claim: Claim) -> None:
         if isinstance(claim.tag, tuple):
@@ -179,5 +194,8 @@ class Racing:
             link.send(self.keeper.refusal(command.id, no))
 
     async def _on_stall(self, version: int) -> None:
-        if self.keeper.shown == version and self.keeper.table.is_live:
-            await self.keeper.do(lambda at, scene: self.keeper.table.stall(at, scene))
+        def stall(at: int, scene: Scene) -> ev.Step | None:
+            is_due = self.keeper.shown == version and self.keeper.table.is_live
+            return self.keeper.table.stall(at, scene) if is_due else None
+
+        await self.keeper.do(stall)
