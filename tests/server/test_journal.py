@@ -1,13 +1,17 @@
 """What is written is there for good; what is not written was never shown."""
 
 import asyncio
+import contextlib
 import random
+import sqlite3
 
 import pytest
+from sqlalchemy import insert, select
 
 from ronde.server import events as ev
 from ronde.server import messages as ms
 from ronde.server.journal import Conflict, JournalDown
+from ronde.server.store import PLAYERS, RATINGS
 from server.house import Client, database_gone, house, play_out, run, sit_all
 
 
@@ -36,6 +40,22 @@ async def test_steps_that_wait_are_written_together_and_a_bad_one_takes_no_other
         answers = await asyncio.gather(*mixed, return_exceptions=True)
         assert isinstance(answers[0], Conflict)
         assert answers[1:] == [None] * 9
+
+
+@run
+async def test_the_ratings_are_on_disk_with_the_last_step(tmp_path):
+    async with house(tmp_path) as lobby:
+        players = [{"id": f"p{seat}", "name": "x", "created": 0, "seen": 0} for seat in range(2)]
+        await lobby.journal.tell(lambda db: db.execute(insert(PLAYERS), players).rowcount)
+        keeper, clients = await sit_all(lobby)
+        await play_out(keeper, clients)
+        with contextlib.closing(sqlite3.connect(tmp_path / "ronde.db")) as db:  # nothing else is done meanwhile
+            found = db.execute("SELECT player, matches FROM ratings ORDER BY player").fetchall()
+        assert found == [("p0", 1), ("p1", 1)]
+        await clients[0].ask(ms.Rematch)
+        await keeper.idle()
+        found = await lobby.journal.ask(lambda db: db.execute(select(RATINGS.c.matches)).scalars().all())
+        assert found == [1, 1], "a match is rated once"
 
 
 @run

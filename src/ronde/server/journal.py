@@ -72,6 +72,8 @@ class Summary:
     at: int
     info: bytes
     seats: list[dict[str, Any]]
+    rate: Work | None = None
+    """writes the ratings that follow from the step, if it ended a match"""
 
     @classmethod
     def of(cls, table: Table, at: int) -> Summary:
@@ -319,6 +321,8 @@ def write_summary(db: Connection, summary: Summary) -> None:
         db.execute(text(f"NOTIFY {LISTED}"))
     db.execute(delete(SEATS).where(SEATS.c.table_id == summary.table))
     db.execute(insert(SEATS), summary.seats)
+    if summary.rate is not None:
+        summary.rate(db)
 
 
 def make_engine(url: str, *, writes: bool = False) -> Engine:

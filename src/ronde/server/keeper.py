@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
@@ -22,6 +23,7 @@ from ronde.server.journal import Conflict, JournalDown, Summary
 from ronde.server.messages import encode
 from ronde.server.previews import foresee
 from ronde.server.racing import Racing
+from ronde.server.ratings import rate
 from ronde.server.table import No, Table
 
 if TYPE_CHECKING:
@@ -570,8 +572,11 @@ class Keeper:
         return scene
 
     def _summary(self, step: ev.Step) -> Summary | None:
-        """What is written for listings together with the step that was just made."""
-        return Summary.of(self.table, step.at) if self.table.info_changed else None
+        """What is written for listings and ratings together with the step that was just made."""
+        if not self.table.info_changed:
+            return None
+        is_move = self.table.last_event == self.table.seq  # else it ended no match
+        return replace(Summary.of(self.table, step.at), rate=rate(self.table) if is_move else None)
 
     def _tell(self, frames: dict[int, bytes], asker: Link | None, command: str) -> None:
         """Tell everybody of a step of this node that is on disk now."""

@@ -23,7 +23,7 @@ from ronde.server.keeper import Keeper
 from ronde.server.listing import Listing
 from ronde.server.metrics import Metrics
 from ronde.server.nodes import Nodes
-from ronde.server.ratings import level_like, rate
+from ronde.server.ratings import level_like
 from ronde.server.scene import Scene
 from ronde.server.store import RATINGS, SEATS, TABLES
 from ronde.server.table import Table
@@ -290,15 +290,12 @@ class Lobby:
         ]
 
     async def changed(self, keeper: Keeper) -> None:
-        """A table changed in what listings say; when its match is over, ratings follow."""
+        """A table changed in what listings say."""
         if keeper.table.opened.public:
             self.listing.touch()
         if self.nodes is not None and keeper.table.is_live and not keeper.leads:
             keeper.leads = bool(await self.nodes.take([keeper.table.id]))
             keeper.follow()
-        write = rate(keeper.table) if keeper.table.last_event == keeper.table.seq else None
-        if write is not None:
-            await self.journal.tell(write)
 
     async def matched_level(self, table: Table, seat: int) -> str:
         """The level of a bot about as strong as the person on a seat."""
