@@ -72,6 +72,18 @@ def test_credit_is_measured_capped_and_limited_by_a_bucket():
     assert lag.spend(400) == pytest.approx(100)
 
 
+def test_a_claim_is_credited_the_way_there_of_the_shortest_line_and_the_way_back_of_its_own():
+    lag = Lag()
+    assert lag.trip_of("phone") == 0
+    for _ in range(8):
+        lag.measured(20, of="desk")
+        lag.measured(160, of="phone")
+    assert (lag.trip_of("desk"), lag.trip_of("phone"), lag.trip_of("new")) == (20, 90, 0)
+    assert lag.trip == 160, "a race waits for the longest"
+    lag.keep({"phone"})
+    assert lag.trip_of("phone") == 160
+
+
 def test_nobody_is_faster_than_sight_and_a_version_never_sent_brings_nothing():
     referee = referee_with(100, 0)
     referee.published(1, 0, 1000)
@@ -154,6 +166,30 @@ def test_who_answers_pings_late_gains_nothing_and_is_found_out():
     assert believed - honest > 0.05, "without the network's word the delay would pay"
 
 
+@pytest.mark.parametrize("by", ["near", "far"])
+def test_long_lines_that_are_open_besides_gain_nothing_whichever_line_claims(by):
+    """Both seats are near; one also has two long lines, sees by the near one and claims by either."""
+    rng, referee, won, now = random.Random(6), Referee(2), 0, 0.0
+    for version in range(1, GAMES + 1):
+        for seat in (0, 1):
+            referee.lags[seat].measured(NEAR, NEAR, "near")
+            referee.published(version, seat, now)
+        for spare in ("far", "farther"):
+            referee.lags[1].measured(FAR, FAR, spare)
+        claims = []
+        for seat in (0, 1):
+            back = (FAR if seat == 1 and by == "far" else NEAR) / 2
+            claims.append((now + NEAR / 2 + 500 * math.exp(0.3 * rng.gauss(0, 1)) + back, seat))
+        deadline = None
+        for at, seat in sorted(claims):
+            if deadline is None or at <= deadline:
+                referee.claim(seat, 3, version, at, link=by if seat == 1 else "near")
+                deadline = referee.due()
+        won += referee.decide()[0].seat == 1
+        now = max(claims)[0] + 600
+    assert won / GAMES - 0.5 < 0.01
+
+
 def test_an_honest_line_is_never_called_late(soak):
     referee = Referee(2)
     simulate(seed=4, referee=referee)
@@ -213,6 +249,25 @@ async def test_a_client_that_delays_its_pongs_is_flagged_on_a_real_line(tmp_path
         assert [lag.is_late for lag in lags] == [False, True]
         assert lags[1].trip < 100
         assert house.lobby.metrics.late_pongs._value.get() == 1
+
+
+@run
+async def test_every_line_of_a_person_is_measured_for_itself_wherever_it_looks(tmp_path):
+    async with house(tmp_path) as lobby:
+        keeper, (near, _) = await sit_all(lobby, "reaction", 2)
+        phone = Client(keeper, "p0")
+        phone.trip = 160.0
+        await phone.ask(ms.Look, seat=None)
+        lag = keeper.racing.referee.lags[0]
+        phone.measure()
+        assert (lag.trip_of(near), lag.trip_of(phone)) == (20, 90)
+        await near.ask(ms.Play, action=near.view["hand"][0], seen=near.seq)
+        race = next(m for m in reversed(near.messages) if isinstance(m, ms.Change)).race
+        assert [claim.credit for claim in race] == [20]
+        near.leave()
+        await phone.ask(ms.Look, seat=0)
+        await phone.ask(ms.Abort, ask=True)
+        assert lag.trip_of(phone) == 160
 
 
 @run

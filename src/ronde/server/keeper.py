@@ -304,14 +304,8 @@ class Keeper:
 
     def measured(self, link: Link, trip: float, line: float | None = None) -> None:
         """A round trip of a connection took so many milliseconds, and the network says how long its line is."""
-        if self.racing is None or link.seat is None:
-            return
-        lag = self.racing.referee.lags[link.seat]
-        was_late = lag.is_late
-        lag.measured(trip, line)
-        if lag.is_late and not was_late:
-            self.lobby.metrics.late_pongs.inc()
-            log.warning("pings are answered late", table=self.table.id, seat=link.seat, player=link.player)
+        if self.racing is not None:
+            self.racing.measured(link, trip, line)
 
     def refresh(self, link: Link) -> None:
         """Send the whole view to a connection that fell behind."""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from ronde.bots.reflex import LOCK_SECONDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Hashable, Iterable, Mapping
 
 CAP = 180.0
 """No claim is credited more than this, however long its line is."""
@@ -36,8 +36,8 @@ VERSIONS = 64
 LOCK = 1000 * LOCK_SECONDS
 
 
-class Lag:
-    """How long a seat's line is, and how much credit it has left.
+class Line:
+    """How long one connection is.
 
     Pings are answered by the client, who could wait a little to seem further away. The network itself also knows how
     long a line is: where it says so, nobody gets more credit than that.
@@ -46,10 +46,8 @@ class Lag:
     def __init__(self) -> None:
         self._trips: deque[float] = deque(maxlen=SAMPLES)
         self._lines: deque[float] = deque(maxlen=SAMPLES)
-        self._saved = FULL
-        self._at: float | None = None
 
-    def measured(self, trip: float, line: float | None = None) -> None:
+    def measured(self, trip: float, line: float | None) -> None:
         """Take in one round trip that the server measured, and how long the line is by the network's own measure."""
         self._trips.append(max(0.0, trip))
         if line is not None:
@@ -58,7 +56,7 @@ class Lag:
     @property
     def trip(self) -> float:
         """The usual round trip: the median, which a few bad or forged samples do not move."""
-        answered = statistics.median(self._trips) if self._trips else 0.0
+        answered = statistics.median(self._trips)
         return min(answered, statistics.median(self._lines)) if self._lines else answered
 
     @property
@@ -68,15 +66,52 @@ class Lag:
             return False
         return statistics.median(self._trips) > statistics.median(self._lines) + LATE
 
+
+class Lag:
+    """How long the lines of a seat's person are, and how much credit the seat has left.
+
+    What the shortest line shows can be claimed over any other. So a claim is credited the way there of the shortest and
+    the way back of its own: no line that is open besides brings anything.
+    """
+
+    def __init__(self) -> None:
+        self._lines: dict[Hashable, Line] = {}
+        self._saved = FULL
+        self._at: float | None = None
+
+    def measured(self, trip: float, line: float | None = None, of: Hashable = None) -> None:
+        """Take in one round trip of one connection."""
+        self._lines.setdefault(of, Line()).measured(trip, line)
+
+    def keep(self, links: Collection[Hashable]) -> None:
+        """Forget all connections but these."""
+        self._lines = {link: line for link, line in self._lines.items() if link in links}
+
+    @property
+    def trip(self) -> float:
+        """The round trip of the longest line, for which a race has to wait."""
+        return max((line.trip for line in self._lines.values()), default=0.0)
+
+    def trip_of(self, link: Hashable) -> float:
+        """The way of what was seen and of its claim over this connection; none as long as it was not measured."""
+        if link not in self._lines:
+            return 0.0
+        return (min(line.trip for line in self._lines.values()) + self._lines[link].trip) / 2
+
+    @property
+    def is_late(self) -> bool:
+        """Whether pings come back much later than a line explains."""
+        return any(line.is_late for line in self._lines.values())
+
     def available(self, now: float) -> float:
-        """The credit that a claim arriving now would get."""
+        """The most credit that a claim arriving now would get."""
         return min(self.trip, CAP, self._level(now))
 
-    def spend(self, now: float) -> float:
-        """Take the credit of a claim."""
+    def spend(self, now: float, link: Hashable = None) -> float:
+        """Take the credit of a claim that came by a connection."""
         self._saved = self._level(now)
         self._at = now
-        credit = min(self.trip, CAP, self._saved)
+        credit = min(self.trip_of(link), CAP, self._saved)
         self._saved -= credit
         return credit
 
@@ -125,13 +160,15 @@ class Referee:
         while len(self._versions) > VERSIONS:
             self._versions.popitem(last=False)
 
-    def claim(self, seat: int, action: int, version: int, at: float, tag: object = None) -> Claim:
-        """Take in a claim. A version that the seat was never sent counts as just sent: that can only be slower."""
+    def claim(
+        self, seat: int, action: int, version: int, at: float, tag: object = None, link: Hashable = None
+    ) -> Claim:
+        """Take in a claim that came by a connection. A version that the seat was never sent counts as just sent: that can only be slower."""
         sent = self._versions.get(version, {}).get(seat)
         if sent is None:
             claim = Claim(seat, action, version, at - FLOOR, at, 0.0, tag)
         else:
-            claim = Claim(seat, action, version, sent, at, self.lags[seat].spend(at), tag)
+            claim = Claim(seat, action, version, sent, at, self.lags[seat].spend(at, link), tag)
         self._waiting.append(claim)
         return claim
 

@@ -59,9 +59,12 @@ class Racing:
         table, version, now = self.keeper.table, self.keeper.shown, self.now
         match = table.match
         assert match is not None
+        for lag in self.referee.lags:
+            lag.keep(self.keeper.links)  # not earlier: what a line showed before it was closed was seen
         for link in self.keeper.links:
             if link.seat is not None:
                 self.referee.published(version, link.seat, now)
+            if table.seats_of(link.player):
                 link.measure()
         self._legal[version] = {seat: set(match.legal(seat)) for seat in match.to_act}
         while len(self._legal) > VERSIONS:
@@ -72,6 +75,16 @@ class Racing:
         if self.keeper.leads:
             self._stall = self.keeper.lobby.loop.call_later(seconds, self.keeper.post, self._on_stall, version)
             self._look_again(version)
+
+    def measured(self, link: Link, trip: float, line: float | None) -> None:
+        """A round trip of a connection took so many milliseconds; it counts for a person's seats wherever it looks."""
+        for seat in self.keeper.table.seats_of(link.player):
+            lag = self.referee.lags[seat]
+            was_late = lag.is_late
+            lag.measured(trip, line, link)
+            if lag.is_late and not was_late:
+                self.keeper.lobby.metrics.late_pongs.inc()
+                log.warning("pings are answered late", table=self.keeper.table.id, seat=seat, player=link.player)
 
     def _look_again(self, version: int) -> None:
         table, match = self.keeper.table, self.keeper.table.match
@@ -97,7 +110,7 @@ class Racing:
             if reaction is not None:
                 barred = (self.referee.locked_until[seat] - self.now) / 1000
                 await asyncio.sleep(max(barred, reaction.seconds if table.opened.pace else 0))
-                self._take(seat, reaction.action, version, None)
+                self._take(seat, reaction.action, version)
         except asyncio.CancelledError:
             raise
         except GuestFailed as error:
@@ -109,10 +122,10 @@ class Racing:
         """A card was laid; it is answered when the race is decided."""
         if self.referee.is_locked(seat, self.now):
             raise No("late", Line("table-refused-locked"), "REA-Q13")
-        self._take(seat, command.action, command.seen, (link, command))
+        self._take(seat, command.action, command.seen, (link, command), link)
 
-    def _take(self, seat: int, action: int, version: int, tag: object) -> None:
-        claim = self.referee.claim(seat, action, version, self.now, tag)
+    def _take(self, seat: int, action: int, version: int, tag: object = None, link: Link | None = None) -> None:
+        claim = self.referee.claim(seat, action, version, self.now, tag, link)
         self.keeper.lobby.metrics.credit.observe(claim.credit)
         due = self.referee.due()
         assert due is not None
