@@ -10,6 +10,7 @@ from picows import WSListener, WSMsgType, ws_connect
 
 from ronde.server import messages as ms
 from ronde.server.race import CAP, ENOUGH, FLOOR, FULL, LOCK, WINDOW, Lag, Referee, ranked
+from ronde.server.racing import Racing
 from server.house import Client, house, run, sit_all
 from server.test_http import open_table, server, visitor
 
@@ -27,8 +28,7 @@ def referee_with(*trips):
 
 def test_the_quicker_reaction_wins_although_its_claim_arrives_later():
     referee = referee_with(20, 150)
-    for seat in (0, 1):
-        referee.published(1, seat, 1000)
+    referee.published(1, 1000)
     near = referee.claim(0, 7, 1, 1000 + 20 + 400)
     assert referee.due() == 1000 + near.reaction + 150, "until then the far seat could still be quicker"
     far = referee.claim(1, 9, 1, 1000 + 150 + 390)
@@ -39,13 +39,11 @@ def test_the_quicker_reaction_wins_although_its_claim_arrives_later():
 def test_a_race_waits_no_longer_than_its_window_and_not_at_all_for_nobody():
     referee = referee_with(20, 170)
     referee.lags[1].measured(10_000)
-    for seat in (0, 1):
-        referee.published(1, seat, 0)
+    referee.published(1, 0)
     referee.claim(0, 7, 1, 300)
     assert referee.due() <= 300 + WINDOW
     alone = referee_with(150, 20)
-    for seat in (0, 1):
-        alone.published(1, seat, 0)
+    alone.published(1, 0)
     alone.claim(0, 7, 1, 900)
     assert alone.due() == 900, "the near seat would have been here by now"
     assert Referee(2).due() is None
@@ -53,8 +51,7 @@ def test_a_race_waits_no_longer_than_its_window_and_not_at_all_for_nobody():
 
 def test_equal_times_are_broken_by_the_committed_order():
     referee = Referee(3, order=(2, 0, 1))
-    for seat in range(3):
-        referee.published(1, seat, 0)
+    referee.published(1, 0)
     for seat in range(3):
         referee.claim(seat, 5, 1, 500)
     assert [claim.seat for claim in referee.decide()] == [2, 0, 1]
@@ -84,12 +81,21 @@ def test_a_claim_is_credited_the_way_there_of_the_shortest_line_and_the_way_back
     assert lag.trip_of("phone") == 160
 
 
-def test_nobody_is_faster_than_sight_and_a_version_never_sent_brings_nothing():
+def test_nobody_is_faster_than_sight_and_a_version_that_is_not_known_is_old():
     referee = referee_with(100, 0)
-    referee.published(1, 0, 1000)
-    assert referee.claim(0, 1, 1, 1010).reaction == FLOOR
-    assert referee.claim(1, 1, 77, 1010).reaction == FLOOR
-    assert referee.claim(1, 1, 77, 1010).credit == 0
+    referee.published(1, 1000)
+    referee.published(2, 1300)
+    assert referee.claim(0, 1, 2, 1310).reaction == FLOOR
+    assert referee.claim(1, 1, 77, 1310).reaction == 310
+
+
+def test_a_version_is_as_old_as_its_position():
+    referee = referee_with(0, 0)
+    referee.published(5, 1000)
+    referee.published(6, 2500, position=5)
+    referee.published(7, 2600, position=7)
+    assert referee.claim(0, 1, 6, 2700).reaction == 1700
+    assert referee.claim(1, 1, 7, 2750).reaction == 150
 
 
 def test_a_wrong_card_bars_its_seat_for_a_moment():
@@ -120,8 +126,8 @@ def simulate(far_claims=None, games=GAMES, seed=1, referee=None, far=FAR, pong_d
                 line = way(seat) + way(seat)
                 referee.lags[seat].measured(line + seat * pong_delay, line if known else None)
         claims = []
+        referee.published(version, now)
         for seat in (0, 1):
-            referee.published(version, seat, now)
             reaction = 500 * math.exp(0.3 * rng.gauss(0, 1))
             at = now + way(seat) + reaction + way(seat)
             named = version if seat == 0 or far_claims is None else far_claims(version, rng)
@@ -132,7 +138,7 @@ def simulate(far_claims=None, games=GAMES, seed=1, referee=None, far=FAR, pong_d
         for at, seat, named in claims:
             if deadline is not None and at > deadline:
                 break
-            referee.claim(seat, 3, min(named, version), at)
+            referee.claim(seat, 3, named, at)
             deadline = referee.due()
         waits.append(deadline - claims[0][0])
         order = referee.decide()
@@ -173,7 +179,7 @@ def test_long_lines_that_are_open_besides_gain_nothing_whichever_line_claims(by)
     for version in range(1, GAMES + 1):
         for seat in (0, 1):
             referee.lags[seat].measured(NEAR, NEAR, "near")
-            referee.published(version, seat, now)
+        referee.published(version, now)
         for spare in ("far", "farther"):
             referee.lags[1].measured(FAR, FAR, spare)
         claims = []
@@ -268,6 +274,42 @@ async def test_every_line_of_a_person_is_measured_for_itself_wherever_it_looks(t
         await phone.ask(ms.Look, seat=0)
         await phone.ask(ms.Abort, ask=True)
         assert lag.trip_of(phone) == 160
+
+
+@run
+async def test_time_runs_from_when_a_position_was_first_shown_however_a_seat_looks_away(tmp_path, monkeypatch):
+    now = 0.0
+    monkeypatch.setattr(Racing, "now", property(lambda _racing: now))
+
+    async def look_away_and_back(client):
+        await client.ask(ms.Look, seat=None)
+        return lambda: client.ask(ms.Look, seat=0)
+
+    async def leave_and_return(client):
+        client.leave()
+
+        async def back():
+            again = Client(client.keeper, "p0")
+            await again.until(lambda m: isinstance(m, ms.Welcome))
+            return again
+
+        return back
+
+    async def make_a_version_that_changes_nothing(client):
+        return lambda: client.ask(ms.Abort, ask=True)
+
+    for trick in (look_away_and_back, leave_and_return, make_a_version_that_changes_nothing):
+        async with house(tmp_path) as lobby:
+            _, (client, other) = await sit_all(lobby, "reaction", 2)
+            come_back = await trick(client)
+            now = 1000.0
+            await other.ask(ms.Play, action=other.view["hand"][0], seen=other.seq)
+            now = 2500.0
+            back = await come_back()
+            client = back if isinstance(back, Client) else client
+            await client.ask(ms.Play, action=client.view["hand"][0], seen=client.seq)
+            race = next(m for m in reversed(client.messages) if isinstance(m, ms.Change)).race
+            assert [(claim.credit, claim.reaction) for claim in race] == [(20, 1480)], trick.__name__
 
 
 @run

@@ -268,6 +268,8 @@ class Keeper:
         else:
             for frame in missed:
                 link.send(frame)
+        if self.racing is not None and own:
+            link.measure()  # a claim over a new line has its credit from the first on
         self._presence()
 
     def _look_from(self, link: Link, seat: int | None) -> None:

@@ -1,8 +1,8 @@
 """Races: who was first, where all act at once and every line is of another length. Pure arithmetic on given times.
 
-Every change of the table is a version, and a claim names the version it answers. The server knows when it sent a
-version to a seat and when the claim came back; from that it takes the seat's lag credit, which it measures itself by
-round trips and never believes from a client. The smallest compensated time wins. A race stays open just until no seat
+Every change of the table is a version, and a claim names the version it answers. The server knows when it first showed
+a version and when the claim came in; from that it takes the seat's lag credit, which it measures itself by round trips
+and never believes from a client. The smallest compensated time wins. A race stays open just until no seat
 could still come in with a smaller one, and never longer than `WINDOW`. Times are in milliseconds.
 """
 
@@ -150,25 +150,27 @@ class Referee:
         self.lags = [Lag() for _ in range(seats)]
         self.order = {seat: place for place, seat in enumerate(order if order is not None else range(seats))}
         self.locked_until = [0.0] * seats
-        self._versions: OrderedDict[int, dict[int, float]] = OrderedDict()
+        self._shown: OrderedDict[int, float] = OrderedDict()
         self._waiting: list[Claim] = []
 
-    def published(self, version: int, seat: int, at: float) -> None:
-        """A version was sent to a seat; of several devices the first counts."""
-        sent = self._versions.setdefault(version, {})
-        sent.setdefault(seat, at)
-        while len(self._versions) > VERSIONS:
-            self._versions.popitem(last=False)
+    def published(self, version: int, at: float, position: int | None = None) -> None:
+        """A version was shown; if it has the same position as an earlier one, that position is as old as before.
+
+        Its time is one for all seats: the table is open to every eye, so whoever does not look from the own seat, or
+        comes back to it later, may have seen it all the same.
+        """
+        self._shown[version] = self._shown.get(version if position is None else position, at)
+        while len(self._shown) > VERSIONS:
+            self._shown.popitem(last=False)
 
     def claim(
         self, seat: int, action: int, version: int, at: float, tag: object = None, link: Hashable = None
     ) -> Claim:
-        """Take in a claim that came by a connection. A version that the seat was never sent counts as just sent: that can only be slower."""
-        sent = self._versions.get(version, {}).get(seat)
-        if sent is None:
-            claim = Claim(seat, action, version, at - FLOOR, at, 0.0, tag)
-        else:
-            claim = Claim(seat, action, version, sent, at, self.lags[seat].spend(at, link), tag)
+        """Take in a claim that came by a connection. A version that is not known counts as the oldest that is."""
+        shown = self._shown.get(version)
+        if shown is None:
+            shown = next(iter(self._shown.values()), at)
+        claim = Claim(seat, action, version, shown, at, self.lags[seat].spend(at, link), tag)
         self._waiting.append(claim)
         return claim
 
@@ -180,9 +182,9 @@ class Referee:
         began = min(claim.received for claim in self._waiting)
         latest = began
         claimed = {claim.seat for claim in self._waiting}
-        for seat, sent in self._versions.get(first.version, {}).items():
+        for seat, lag in enumerate(self.lags):
             if seat not in claimed:
-                latest = max(latest, sent + first.reaction + self.lags[seat].available(began))
+                latest = max(latest, first.sent + first.reaction + lag.available(began))
         return min(latest, began + WINDOW)
 
     def decide(self) -> list[Claim]:

@@ -55,15 +55,14 @@ class Racing:
             task.cancel()
 
     def shown(self) -> None:
-        """A new version was sent: times run from now on, and the bots look again."""
+        """A new version was shown: times run from now on, and the bots look again."""
         table, version, now = self.keeper.table, self.keeper.shown, self.now
         match = table.match
         assert match is not None
         for lag in self.referee.lags:
             lag.keep(self.keeper.links)  # not earlier: what a line showed before it was closed was seen
+        self.referee.published(version, now, table.last_event)
         for link in self.keeper.links:
-            if link.seat is not None:
-                self.referee.published(version, link.seat, now)
             if table.seats_of(link.player):
                 link.measure()
         self._legal[version] = {seat: set(match.legal(seat)) for seat in match.to_act}
@@ -92,7 +91,6 @@ class Racing:
         turned = self._direction != int(match.state.direction)
         self._direction = int(match.state.direction)
         for seat in table.bots_to_act():
-            self.referee.published(version, seat, self.now)
             task = self._bots.pop(seat, None)
             if task is not None:
                 task.cancel()
