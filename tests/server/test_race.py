@@ -329,6 +329,27 @@ async def test_bots_race_to_the_end_and_every_race_can_be_decided_again(tmp_path
 
 
 @run
+async def test_a_claim_that_is_sent_again_before_the_race_is_decided_counts_once_and_is_answered_on_every_line(
+    tmp_path,
+):
+    async with house(tmp_path) as lobby:
+        keeper, (client, far) = await sit_all(lobby, "reaction", 2)
+        far.trip = 170.0
+        for _ in range(8):
+            far.measure()  # a race waits for a seat that is far away
+        before, card = keeper.shown, client.view["hand"][0]
+        again = Client(keeper, "p0")
+        for link in (client, client, again):
+            keeper.ask(link, ms.Play("same", card, before))
+        await keeper.idle()
+        assert len(keeper.racing.referee.waiting) == 1
+        await again.until(lambda m: isinstance(m, ms.Accepted))
+        assert keeper.shown == before + 1
+        for link in (client, again):
+            assert [m.seq for m in link.messages if isinstance(m, ms.Accepted) and m.id == "same"] == [before + 1]
+
+
+@run
 async def test_people_race_and_the_slower_is_told_by_how_much(tmp_path):
     async with house(tmp_path) as lobby:
         keeper, clients = await sit_all(lobby, "reaction", 4)

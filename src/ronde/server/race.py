@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from ronde.bots.reflex import LOCK_SECONDS
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Hashable, Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
 CAP = 180.0
 """No claim is credited more than this, however long its line is."""
@@ -75,15 +75,15 @@ class Lag:
     """
 
     def __init__(self) -> None:
-        self._lines: dict[Hashable, Line] = {}
+        self._lines: dict[object, Line] = {}
         self._saved = FULL
         self._at: float | None = None
 
-    def measured(self, trip: float, line: float | None = None, of: Hashable = None) -> None:
+    def measured(self, trip: float, line: float | None = None, of: object = None) -> None:
         """Take in one round trip of one connection."""
         self._lines.setdefault(of, Line()).measured(trip, line)
 
-    def keep(self, links: Collection[Hashable]) -> None:
+    def keep(self, links: Collection[object]) -> None:
         """Forget all connections but these."""
         self._lines = {link: line for link, line in self._lines.items() if link in links}
 
@@ -92,7 +92,7 @@ class Lag:
         """The round trip of the longest line, for which a race has to wait."""
         return max((line.trip for line in self._lines.values()), default=0.0)
 
-    def trip_of(self, link: Hashable) -> float:
+    def trip_of(self, link: object) -> float:
         """The way of what was seen and of its claim over this connection; none as long as it was not measured."""
         if link not in self._lines:
             return 0.0
@@ -107,7 +107,7 @@ class Lag:
         """The most credit that a claim arriving now would get."""
         return min(self.trip, CAP, self._level(now))
 
-    def spend(self, now: float, link: Hashable = None) -> float:
+    def spend(self, now: float, link: object = None) -> float:
         """Take the credit of a claim that came by a connection."""
         self._saved = self._level(now)
         self._at = now
@@ -163,9 +163,7 @@ class Referee:
         while len(self._shown) > VERSIONS:
             self._shown.popitem(last=False)
 
-    def claim(
-        self, seat: int, action: int, version: int, at: float, tag: object = None, link: Hashable = None
-    ) -> Claim:
+    def claim(self, seat: int, action: int, version: int, at: float, tag: object = None, link: object = None) -> Claim:
         """Take in a claim that came by a connection. A version that is not known counts as the oldest that is."""
         shown = self._shown.get(version)
         if shown is None:
@@ -186,6 +184,11 @@ class Referee:
             if seat not in claimed:
                 latest = max(latest, first.sent + first.reaction + lag.available(began))
         return min(latest, began + WINDOW)
+
+    @property
+    def waiting(self) -> Sequence[Claim]:
+        """The claims that are not decided."""
+        return self._waiting
 
     def decide(self) -> list[Claim]:
         """All claims that came in, from the first to the last."""

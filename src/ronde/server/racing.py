@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import structlog
@@ -21,6 +22,15 @@ if TYPE_CHECKING:
     from ronde.server.scene import Scene
 
 log = structlog.get_logger("ronde.race")
+
+
+@dataclass
+class Asked:
+    """The command of a claim, and all connections by which it came."""
+
+    player: str | None
+    command: ms.Play
+    links: list[Link]
 
 
 class Racing:
@@ -117,10 +127,16 @@ class Racing:
             log.exception("bot", table=self.keeper.table.id, seat=seat)
 
     def claim(self, link: Link, command: ms.Play, seat: int) -> None:
-        """A card was laid; it is answered when the race is decided."""
+        """A card was laid; it is answered when the race is decided, also if it was sent again meanwhile."""
+        for waiting in self.referee.waiting:
+            asked = waiting.tag
+            if isinstance(asked, Asked) and (asked.player, asked.command.id) == (link.player, command.id):
+                if link not in asked.links:
+                    asked.links.append(link)
+                return
         if self.referee.is_locked(seat, self.now):
             raise No("late", Line("table-refused-locked"), "REA-Q13")
-        self._take(seat, command.action, command.seen, (link, command), link)
+        self._take(seat, command.action, command.seen, Asked(link.player, command, [link]), link)
 
     def _take(self, seat: int, action: int, version: int, tag: object = None, link: Link | None = None) -> None:
         claim = self.referee.claim(seat, action, version, self.now, tag, link)
@@ -163,14 +179,13 @@ class Racing:
 
     async def _settle(self, claim: Claim, raced: ev.Raced, behind: float) -> None:
         """Play a claim in its turn: a card that fits is laid, one that was overtaken comes back without penalty."""
-        link, command = claim.tag if isinstance(claim.tag, tuple) else (None, None)
-        by = ("", "") if link is None or command is None else (command.id, link.player)
+        by = (claim.tag.command.id, claim.tag.player or "") if isinstance(claim.tag, Asked) else ("", "")
         fits = True
 
         def lay(at: int, scene: Scene) -> ev.Step | None:
             nonlocal fits
             table = self.keeper.table
-            if command is not None and table.accepted(by[1], by[0]) is not None:  # written, though nobody heard of it
+            if by[0] and table.accepted(by[1], by[0]) is not None:  # written, though nobody heard of it
                 return None
             fits = self._fits(claim, behind)
             return table.race(claim.seat, claim.action, raced, at, scene, *by)
@@ -195,14 +210,16 @@ class Racing:
         return fits
 
     def _accept(self, claim: Claim) -> None:
-        if isinstance(claim.tag, tuple):
-            link, command = claim.tag
-            link.send(self.keeper.acceptance(command.id))
+        if isinstance(claim.tag, Asked):
+            self._answer(claim.tag, self.keeper.acceptance(claim.tag.command.id))
 
     def _refuse(self, claim: Claim, no: No) -> None:
-        if isinstance(claim.tag, tuple):
-            link, command = claim.tag
-            link.send(self.keeper.refusal(command.id, no))
+        if isinstance(claim.tag, Asked):
+            self._answer(claim.tag, self.keeper.refusal(claim.tag.command.id, no))
+
+    def _answer(self, asked: Asked, answer: bytes) -> None:
+        for link in asked.links:
+            link.send(answer)
 
     async def _on_stall(self, version: int) -> None:
         def stall(at: int, scene: Scene) -> ev.Step | None:
