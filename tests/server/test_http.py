@@ -548,3 +548,14 @@ async def test_slips_are_forgiven_in_time(tmp_path, monkeypatch):
             for _ in range(2 * MAX_SLIPS):
                 await ws.send("{}")
                 assert (await receive(ws, ms.Refused)).reason == "malformed"
+
+
+@run
+async def test_a_proxy_of_a_trusted_network_is_believed_and_no_other(tmp_path):
+    for proxies, told in ((("127.0.0.0/8",), [101, 101, 429]), (("10.0.0.0/8",), [101, 429, 429])):
+        async with server(tmp_path, sockets_per_address=1, trusted_proxies=proxies, requests_per_second=0.001) as (
+            _,
+            address,
+        ):
+            visitors = ("203.0.113.7", "::ffff:203.0.113.8", "203.0.113.8:4711")
+            assert [await shake_hands(address, X_Forwarded_For=visitor) for visitor in visitors] == told

@@ -84,9 +84,11 @@ def test_settings_come_from_file_environment_and_flags_in_this_order(tmp_path, m
     file.write_text('port = 1\nhost = "a"\ngrace_seconds = 7\n')
     monkeypatch.setenv("RONDE_PORT", "2")
     monkeypatch.setenv("RONDE_ORIGINS", "https://x.example,https://y.example")
+    monkeypatch.setenv("RONDE_TRUSTED_PROXIES", "127.0.0.1, 10.0.0.0/8")
     found = read_config(file, host="b")
     assert (found.port, found.host, found.grace_seconds) == (2, "b", 7)
     assert found.origins == ("https://x.example", "https://y.example")
+    assert found.trusted_proxies == ("127.0.0.1", "10.0.0.0/8")
     assert Config(db="postgresql://u@h/d").url == "postgresql+psycopg://u@h/d"
 
 
@@ -99,6 +101,8 @@ def test_settings_come_from_file_environment_and_flags_in_this_order(tmp_path, m
         (b"port = 'x'", "port"),
         (b"log_format = 'xml'", "log_format"),
         (b"db = 'mysql://x/y'", "mysql"),
+        (b"trusted_proxies = ['10.0.0.1', 'proxy']", "trusted_proxies: 'proxy'"),
+        (b"trusted_proxies = ['10.0.0.1/8']", "trusted_proxies: '10.0.0.1/8'"),
         (b"\xff\xfe\x00", "TOML"),
     ],
 )

@@ -31,7 +31,7 @@ from ronde.server.guard import Guard
 from ronde.server.identity import COOKIE, BadLink, Identity, Player
 from ronde.server.journal import JournalDown
 from ronde.server.keeper import Keeper, words
-from ronde.server.limits import Limiter, visitor_of
+from ronde.server.limits import Limiter, address_of, is_within, read_networks
 from ronde.server.ratings import BOT, shown
 from ronde.server.store import PLAYERS, RATINGS, SEATS, TABLES
 from ronde.server.table import No, Table
@@ -61,6 +61,7 @@ class House:
         self.identity = Identity(lobby.journal)
         self.limiter = Limiter(config.requests_per_second, config.request_burst)
         self.handshakes = Limiter(config.requests_per_second, config.sockets_per_address)  # all may come back at once
+        self.proxies = read_networks(config.trusted_proxies)
         self.sockets: set[Socket] = set()
         self._addresses: Counter[str] = Counter()
 
@@ -446,8 +447,8 @@ async def metrics(request: Visit) -> Response[bytes]:
     """Numbers for Prometheus, for this machine and trusted proxies only."""
     house = house_of(request)
     peer = request.client.host if request.client else ""
-    address = visitor_of(peer, request.headers.get("x-forwarded-for"), house.config.trusted_proxies)
-    if address not in house.config.trusted_proxies:
+    address = address_of(peer, request.headers.get("x-forwarded-for"), house.proxies)
+    if not is_within(address, house.proxies):
         raise Nope(404, Line("server-not-found"))
     return Response(generate_latest(house.lobby.metrics.registry), media_type=CONTENT_TYPE_LATEST)
 

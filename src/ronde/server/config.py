@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from ronde.core.errors import RondeError
 from ronde.server.guests import check_guests, read_guests
+from ronde.server.limits import read_networks
 
 POSTGRESQL = "postgresql://"
 
@@ -28,7 +29,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     secure: bool = False
     """whether people reach the server by https, so that cookies are sent over nothing else"""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
-    """from these the forwarded address of a visitor is believed"""
+    """addresses or networks; from these the forwarded address of a visitor is believed"""
     grace_seconds: Annotated[int, Meta(ge=0)] = 45
     """how long a person may be away while others wait, before a bot plays"""
     lag_allowance_ms: Annotated[int, Meta(ge=0)] = 1500
@@ -94,6 +95,7 @@ def read_config(file: Path | None = None, **flags: Any) -> Config:
     if "://" in config.db and config.is_embedded:
         raise RondeError(f"db is a SQLite file or a {POSTGRESQL} address, not {config.db.partition('://')[0]}://")
     check_guests(config.bots)
+    read_networks(config.trusted_proxies)
     return config
 
 
@@ -101,4 +103,6 @@ def _read_value(name: str, text: str) -> Any:
     """A setting from the environment: lists have commas, bots are written `name=module:attribute`."""
     if name == "bots":
         return read_guests(word for word in text.split(",") if word)
-    return text.split(",") if name in ("origins", "trusted_proxies") else text
+    if name in ("origins", "trusted_proxies"):
+        return [word.strip() for word in text.split(",") if word.strip()]
+    return text

@@ -87,6 +87,6 @@ class Guard:
             return None
         peer = scope["client"][0] if scope.get("client") else "127.0.0.1"
         forwarded = headers.get(b"x-forwarded-for")
-        if not self._house.limiter.allows(visitor_of(peer, forwarded, self._house.config.trusted_proxies)):
+        if not self._house.limiter.allows(visitor_of(peer, forwarded, self._house.proxies)):
             return api.Problem(429, Words("server-too-fast"))
         return None

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 import time
 from collections import OrderedDict
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network
 from typing import TYPE_CHECKING
+
+from ronde.core.errors import RondeError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+
+Address = IPv4Address | IPv6Address
+Network = IPv4Network | IPv6Network
+WITH_PORT = re.compile(r"^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$")
+"""An address in brackets or an IPv4 address, and a port."""
 
 
 class Bucket:
@@ -50,23 +59,62 @@ class Limiter:
         return bucket.take(now)
 
 
-def visitor_of(peer: str, forwarded: str | None, trusted: Iterable[str]) -> str:
-    """The address a request came from, one for a whole IPv6 network; a proxy's word counts only if it is trusted.
+def read_networks(texts: Iterable[str]) -> tuple[Network, ...]:
+    """The networks that are written as addresses or as networks.
 
-    >>> visitor_of("127.0.0.1", "10.0.0.9, 203.0.113.7", ["127.0.0.1"])
-    '203.0.113.7'
-    >>> visitor_of("203.0.113.7", "1.2.3.4", ["127.0.0.1"])
-    '203.0.113.7'
-    >>> visitor_of("2001:db8::7", None, []), visitor_of("::1", None, [])
+    >>> [str(one) for one in read_networks(["127.0.0.1", " 10.0.0.0/8"])]
+    ['127.0.0.1/32', '10.0.0.0/8']
+    """
+    found = []
+    for text in texts:
+        try:
+            found.append(ipaddress.ip_network(text.strip()))
+        except ValueError as error:
+            raise RondeError(
+                f"trusted_proxies: {text!r} is neither an address nor a network such as 10.0.0.0/8"
+            ) from error
+    return tuple(found)
+
+
+def is_within(address: str, networks: Iterable[Network]) -> bool:
+    """Whether an address belongs to one of these networks."""
+    parsed = _read_address(address)
+    return parsed is not None and any(parsed in network for network in networks)
+
+
+def address_of(peer: str, forwarded: str | None, trusted: Iterable[Network]) -> str:
+    """The address a request came from; a proxy's word counts only if it is trusted, and only its last.
+
+    >>> proxies = read_networks(["127.0.0.1", "10.0.0.0/8"])
+    >>> address_of("10.9.8.7", "10.0.0.9, 203.0.113.7", proxies), address_of("203.0.113.7", "1.2.3.4", proxies)
+    ('203.0.113.7', '203.0.113.7')
+    >>> [address_of("127.0.0.1", said, proxies) for said in ("203.0.113.7:4711", "::ffff:203.0.113.7", "unknown")]
+    ['203.0.113.7', '203.0.113.7', '127.0.0.1']
+    """
+    found = _read_address(peer)
+    if forwarded and is_within(peer, trusted):
+        found = _read_address(forwarded.rpartition(",")[2]) or found
+    return peer if found is None else str(found)
+
+
+def visitor_of(peer: str, forwarded: str | None, trusted: Iterable[Network]) -> str:
+    """Who counts as one visitor: the address a request came from, or the whole network of an IPv6 address.
+
+    >>> visitor_of("127.0.0.1", "[2001:db8::7]:80", read_networks(["127.0.0.1"])), visitor_of("::1", None, ())
     ('2001:db8::/64', '::1')
     """
-    address = peer
-    if forwarded and peer in trusted:
-        address = forwarded.rpartition(",")[2].strip()
-    try:
-        parsed = ipaddress.ip_address(address)
-    except ValueError:
-        return peer
-    if parsed.version == 6 and not parsed.is_loopback:
+    address = address_of(peer, forwarded, trusted)
+    parsed = _read_address(address)
+    if parsed is not None and parsed.version == 6 and not parsed.is_loopback:
         return str(ipaddress.ip_network((parsed, 64), strict=False))
-    return str(parsed)
+    return address
+
+
+def _read_address(text: str) -> Address | None:
+    """An address, perhaps with a port behind it; an IPv4 address inside an IPv6 one is itself."""
+    bare = WITH_PORT.sub(r"\1\2", text.strip())
+    try:
+        parsed = ipaddress.ip_address(bare)
+    except ValueError:
+        return None
+    return getattr(parsed, "ipv4_mapped", None) or parsed

@@ -36,7 +36,7 @@ from ronde.server import messages as ms
 from ronde.server.identity import COOKIE
 from ronde.server.journal import JournalDown
 from ronde.server.keeper import words
-from ronde.server.limits import Bucket, visitor_of
+from ronde.server.limits import Bucket, is_within, visitor_of
 from ronde.server.messages import encode
 
 if TYPE_CHECKING:
@@ -353,7 +353,7 @@ def accept(house: House, request: WSUpgradeRequest, peer: str) -> Socket | WSUpg
         return refuse(HTTPStatus.SERVICE_UNAVAILABLE)
     if not house.is_own_origin(request.headers.get("origin"), request.headers.get("host")):
         return refuse(HTTPStatus.FORBIDDEN)
-    visitor = visitor_of(peer, request.headers.get("x-forwarded-for"), house.config.trusted_proxies)
+    visitor = visitor_of(peer, request.headers.get("x-forwarded-for"), house.proxies)
     if not house.has_room_for(visitor) or not house.handshakes.allows(visitor):
         return refuse(HTTPStatus.TOO_MANY_REQUESTS)
     if table == LOBBY:
@@ -368,7 +368,7 @@ def accept(house: House, request: WSUpgradeRequest, peer: str) -> Socket | WSUpg
     bearer = request.headers.get("authorization", "")
     if token is None and bearer.startswith("Bearer "):
         token = bearer.removeprefix("Bearer ")
-    by_proxy = peer in house.config.trusted_proxies and "x-forwarded-for" in request.headers
+    by_proxy = is_within(peer, house.proxies) and "x-forwarded-for" in request.headers
     micro = _number(request.headers.get(LINE_HEADER)) if by_proxy else None
     return TableSocket(
         house,
