@@ -189,6 +189,25 @@ async def test_who_is_away_while_others_wait_is_played_by_a_bot_after_a_grace(tm
 
 
 @run
+async def test_the_grace_is_for_every_seat_of_a_person_wherever_the_person_looked(tmp_path):
+    async with house(tmp_path, grace_seconds=45, time=NOON) as lobby:
+        keeper = await lobby.open("rauberei", 3, "p0", "p0", sit=[0, 1], pace=3_600_000)
+        shared, other = Client(keeper, "p0"), Client(keeper, "p1")
+        await other.ask(ms.Sit, seat=2)
+        await shared.ask(ms.Start)
+        while keeper.table.match.to_act[0] == 2:
+            await other.play()
+        actor = keeper.table.match.to_act[0]
+        for looked_from in (1 - actor, None):
+            lobby.time += 3_600_000
+            await shared.ask(ms.Look, seat=looked_from)
+            shared.leave()
+            await keeper.idle()
+            assert keeper._alarms() == [(lobby.time + 45_000, actor, "away")]
+            shared = Client(keeper, "p0")
+
+
+@run
 async def test_a_person_alone_with_bots_is_never_hurried(tmp_path):
     async with house(tmp_path, time=NOON) as lobby:
         keeper = await lobby.open("rauberei", 2, "p0", "Ada", sit=[0], bots={1: "random"}, start=True, pace=0)

@@ -295,8 +295,9 @@ class Keeper:
             self._watched = None
             if link.player is not None:
                 self._online[link.player] -= 1
-            if link.seat is not None and not self.is_online(link.seat):
-                self._away[link.seat] = self.lobby.now()
+            for seat in self.table.seats_of(link.player):
+                if not self.is_online(seat):
+                    self._away[seat] = self.lobby.now()
             self._presence()
 
     def is_online(self, seat: int) -> bool:
