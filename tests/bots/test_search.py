@@ -2,6 +2,7 @@
 
 import itertools
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -56,6 +57,22 @@ def test_iterations_and_threads_decide_the_findings(game, threads):
     first, second = (Search(game).run(view, legal, fast_rng(5), budget) for _ in range(2))
     assert first == second
     assert first.iterations == 200
+
+
+def test_others_answer_by_judgement_at_three_seats_only():
+    """The tree knows what they answer best to a hand that they cannot see; two seats are stronger with that."""
+    game = find_game("rauberei")
+    settings = judge_of(game).settings
+
+    def found(seats, judged):
+        match = Match(game, seats, chance=Fast(1, 0))
+        seat = match.to_act[0]
+        search = Search(game, replace(settings, judged=judged))
+        return search.run(match.view(seat), match.legal(seat), fast_rng(1), Budget(iterations=2000))
+
+    assert found(2, 1.0) == found(2, 0.0)
+    assert found(3, 1.0) != found(3, 0.0)
+    assert found(3, 1.0).iterations == 2000
 
 
 def test_a_timed_search_ends_by_itself(game):

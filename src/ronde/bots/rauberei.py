@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ronde.core.record import Struct
 
 STOPS_AT_SCORING = True
-SETTINGS = Settings(explore=0.12, bias=0.3, widen=0.5, epsilon=0.0, margin=0.9, scale=8.0, depth=2)
+SETTINGS = Settings(explore=0.12, bias=0.3, widen=0.5, epsilon=0.0, margin=0.9, scale=8.0, depth=2, judged=0.5)
 NOVICE = Habits(notices=0.4, misjudges=0.6)
 REGULAR = Habits(notices=0.75, misjudges=0.2)
 

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 # places in the array that a search takes, in the order of the fields below
-EXPLORE, BIAS, WIDEN, EPSILON, MARGIN, SCALE, DEPTH = range(7)
+EXPLORE, BIAS, WIDEN, EPSILON, MARGIN, SCALE, DEPTH, JUDGED = range(8)
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,9 @@ class Settings:
     """points that make a clear lead"""
     depth: float
     """decisions to play on before a position is judged as it stands"""
+    judged: float = 0.0
+    """at three seats and more, share of the others' decisions in the tree that go by judgement, which knows their own
+    hand alone; all imagined worlds have the viewer's hand, so the tree lets them answer as if they saw it"""
 
     @property
     def array(self) -> npt.NDArray[np.float64]:

@@ -10,7 +10,7 @@ with the judgement of the game, and credits every seat on the way with its own r
 from math import exp, log, sqrt
 
 from ronde.bots.judges import judge_of
-from ronde.bots.settings import BIAS, DEPTH, EPSILON, EXPLORE, MARGIN, SCALE, WIDEN
+from ronde.bots.settings import BIAS, DEPTH, EPSILON, EXPLORE, JUDGED, MARGIN, SCALE, WIDEN
 from ronde.bots.tree import CLOCK, DECISIONS, ITERATIONS, MAX_DEPTH, NODE, NODE_COUNT
 from ronde.core.chance import WORD_RANGE, below, word
 from ronde.core.kernel import called, entry, kernel, wide
@@ -62,6 +62,7 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
     """Walk from the root to a node that is new, and play the actions on the way; how many there were."""
     parent = 0
     scorings = wide(s.scorings)
+    judged = wide(parameters[JUDGED] * WORD_RANGE) if s.seat_count > 2 else 0
     for depth in range(MAX_DEPTH):
         if STOPS_AT_SCORING and s.scorings != scorings:
             return depth
@@ -76,6 +77,18 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
         else:
             seat = _actor(s, rng, codes)
             count = _legal(s, seat, codes)
+        if judged and seat != viewer and word(rng) < judged:
+            known = counters[NODE_COUNT]
+            best = _answer(s, seat, nodes, counters, rng, codes, notes, parent)
+            if best == 0:
+                return depth
+            _apply(s, seat, wide(nodes[best].action))
+            counters[DECISIONS] += 1
+            path[depth] = best
+            if best >= known:
+                return depth + 1
+            parent = best
+            continue
         counters[CLOCK] += 2
         legal_now = counters[CLOCK]  # the stamp of a legal action; one more says that it has a node already
         for i in range(count):
@@ -114,6 +127,22 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
 
 
 @kernel
+def _answer(s, seat, nodes, counters, rng, codes, notes, parent):
+    """The node of the action that looks best to its seat, new if need be; 0 if it has none and the pool is full."""
+    action = _most_promising(s, seat, rng, codes, notes)
+    child = wide(nodes[parent].first)
+    while child != 0:
+        if nodes[child].seat == seat and nodes[child].action == action:
+            nodes[child].available += 1
+            return child
+        child = wide(nodes[child].next)
+    if counters[NODE_COUNT] == len(nodes):
+        return 0
+    _look(s, seat, notes)
+    return _new_child(nodes, counters, parent, seat, action, _rate(s, seat, action, notes))
+
+
+@kernel
 def _bound(node, parameters):
     """Mean reward, what may be hidden by too few trials, and what the first look said."""
     trials = float(node.visits)
@@ -134,15 +163,20 @@ def _add_child(s, seat, count, nodes, counters, rng, codes, rates, notes, stamps
             rates[place] = _rate(s, seat, action, notes)
             if best < 0 or rates[place] > rates[best]:
                 best = place
+    return _new_child(nodes, counters, parent, seat, codes[best], rates[best])
+
+
+@kernel
+def _new_child(nodes, counters, parent, seat, action, prior):
     child = counters[NODE_COUNT]
     counters[NODE_COUNT] += 1
     nodes[child].first = 0
     nodes[child].next = nodes[parent].first
     nodes[child].visits = 0
     nodes[child].available = 1
-    nodes[child].action = codes[best]
+    nodes[child].action = action
     nodes[child].seat = seat
-    nodes[child].prior = rates[best]
+    nodes[child].prior = prior
     nodes[child].value = 0.0
     nodes[child].wins = 0.0
     nodes[child].points = 0.0
