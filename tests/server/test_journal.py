@@ -43,6 +43,17 @@ async def test_steps_that_wait_are_written_together_and_a_bad_one_takes_no_other
 
 
 @run
+async def test_a_job_that_fails_in_any_way_stops_nobody_else(tmp_path):
+    async with house(tmp_path) as lobby:
+        failing, step_beside = lobby.journal.tell(lambda _db: 1 // 0), lobby.journal.append("a", 1, step(1))
+        answers = await asyncio.gather(failing, step_beside, return_exceptions=True)
+        assert isinstance(answers[0], ZeroDivisionError)
+        assert answers[1] is None
+        await lobby.journal.append("a", 2, step(2))
+        assert await lobby.journal.read("a") == [step(1), step(2)]
+
+
+@run
 async def test_the_ratings_are_on_disk_with_the_last_step(tmp_path):
     async with house(tmp_path) as lobby:
         players = [{"id": f"p{seat}", "name": "x", "created": 0, "seen": 0} for seat in range(2)]

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import queue
-import sqlite3
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -27,6 +26,7 @@ from ronde.server.events import Step
 from ronde.server.store import PLAYERS, SEATS, STEPS, TABLES
 
 if TYPE_CHECKING:
+    import sqlite3
     from collections.abc import Iterable
 
     from ronde.server.table import Table
@@ -247,7 +247,7 @@ class Journal:
                 with self._writer.begin() as db:
                     self._insert(db, rows)
                     answers = [job.work(db) if job.work else None for job in group]
-        except (SQLAlchemyError, sqlite3.Error, RondeError):
+        except Exception:  # noqa: BLE001  whatever it is, each job is told below what came of it
             return [self._write_one(job) for job in group]  # one bad step must not take the others with it
         self.groups += 1
         self.steps += len(group)
@@ -280,7 +280,7 @@ class Journal:
             return Conflict("this step is already written")
         except SQLAlchemyError as error:
             return JournalDown(f"the database does not take this in: {_cause(error)}")
-        except RondeError as error:
+        except Exception as error:  # noqa: BLE001  it is told to whoever gave the job; the thread must go on
             return error
 
 
