@@ -267,6 +267,21 @@ async def test_who_asks_to_be_forgotten_is_forgotten(tmp_path):
 
 
 @run
+async def test_the_open_lines_of_a_forgotten_player_are_cut(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address, "Zebulon") as http, visitor(address) as stranger:
+        table = await open_table(http, sit=[{"seat": 0}], bots=[{"seat": 1, "level": "random"}], start=True)
+        async with socket(address, table, http) as ws, socket(address, table) as watcher:
+            await receive(ws, ms.Welcome)
+            await receive(watcher, ms.Welcome)
+            assert (await http.delete("/api/me")).status_code == 204
+            goodbye = await receive(ws, ms.Goodbye)
+            assert (goodbye.line.key, goodbye.again) == ("server-forgotten", False)
+            assert (await stranger.get(f"/api/tables/{table}")).json()["seats"][0]["name"] is None
+            while any((await receive(watcher, ms.Presence)).online):
+                pass
+
+
+@run
 async def test_pages_from_elsewhere_may_not_act(tmp_path):
     async with server(tmp_path, origins=("https://play.example.org",)) as (_, address), visitor(address, "Ada") as http:
         table = await open_table(http)

@@ -14,6 +14,7 @@ from sqlalchemy import insert, inspect, select, text
 
 from ronde.cli import run as ronde
 from ronde.server import messages as ms
+from ronde.server.app import House
 from ronde.server.backup import KEPT
 from ronde.server.journal import Conflict, JournalDown, make_engine
 from ronde.server.migrate import migrate
@@ -165,6 +166,26 @@ async def test_who_is_put_off_a_seat_at_another_node_looks_from_it_no_longer(dat
         assert follower.view["hand"]
         assert not put_off.view.get("hand")
         assert put_off.seat is None
+
+
+@run
+async def test_every_node_forgets_a_player_who_asks_for_it(database, tmp_path, monkeypatch):
+    async with house(tmp_path, db=database) as one, house(tmp_path, db=database) as two:
+        here, there = House(one.config, one), House(two.config, two)
+        ada, token = await here.identity.make_guest("Ada", 0)
+        assert await there.identity.who(token) == ada
+        keeper = await one.open("rauberei", 2, ada.id, ada.name, sit=[0])
+        other = await two.find(keeper.table.id)
+        assert other.table.names == {ada.id: "Ada"}
+        await here.identity.delete(ada)
+        while other.table.names or keeper.table.names:
+            await asyncio.sleep(0.005)
+        assert await there.identity.who(token) is None
+        bob, token = await here.identity.make_guest("Bob", 0)
+        assert await there.identity.who(token) == bob
+        await here.identity.rename(bob, "Rob")
+        monkeypatch.setattr("ronde.server.identity.KNOWN_SECONDS", 0)
+        assert (await there.identity.who(token)).name == "Rob"
 
 
 @run

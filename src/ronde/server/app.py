@@ -64,6 +64,14 @@ class House:
         self.proxies = read_networks(config.trusted_proxies)
         self.sockets: set[Socket] = set()
         self._addresses: Counter[str] = Counter()
+        lobby.on_forget.append(self.forget)
+
+    def forget(self, player: str) -> None:
+        """A player was deleted, here or at another node: nobody is that player any more."""
+        self.identity.forget(player)
+        for socket in list(self.sockets):
+            if socket.player == player:
+                socket.say_goodbye(Line("server-forgotten"), again=False)
 
     @property
     def closing(self) -> bool:
@@ -180,8 +188,7 @@ async def delete_me(request: Visit) -> None:
     """Forget name, devices, ratings and history; finished matches stay without a name."""
     house, player = house_of(request), await somebody(request)
     await house.identity.delete(player)
-    for keeper in house.lobby.keepers.values():
-        keeper.table.names.pop(player.id, None)
+    house.lobby.forget(player.id)
 
 
 @post("/api/me/link", summary="A one-time code for another device")

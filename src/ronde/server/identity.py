@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import time
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, select, text, update
 
 from ronde.core.errors import RondeError
+from ronde.server.journal import FORGOTTEN
 from ronde.server.lobby import new_id
 from ronde.server.store import PLAYERS, RATINGS, SEATS, TOKENS
 
@@ -24,8 +26,11 @@ if TYPE_CHECKING:
 
 COOKIE = "ronde"
 REMEMBERED = 20_000
+KNOWN_SECONDS = 60.0
+"""How long a token is believed before the database is asked again; another node may have changed the player."""
 LINK_MS = 15 * 60_000
 MAX_TOKEN = 80
+TELL_FORGOTTEN = text(f"SELECT pg_notify('{FORGOTTEN}', :player)")
 
 
 class BadLink(RondeError):  # noqa: N818  it says what is the matter
@@ -61,7 +66,7 @@ class Identity:
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
-        self._known: OrderedDict[str, Player] = OrderedDict()
+        self._known: OrderedDict[str, tuple[Player, float]] = OrderedDict()
 
     async def who(self, token: str | None) -> Player | None:
         """The player who holds this token."""
@@ -70,7 +75,9 @@ class Identity:
         key = _hash(token)
         if key in self._known:
             self._known.move_to_end(key)
-            return self._known[key]
+            player, since = self._known[key]
+            if time.monotonic() - since < KNOWN_SECONDS:
+                return player
         query = (
             select(PLAYERS.c.id, PLAYERS.c.name)
             .join(TOKENS, TOKENS.c.player == PLAYERS.c.id)
@@ -97,7 +104,7 @@ class Identity:
         renamed = Player(player.id, clean_name(name))
         query = update(PLAYERS).where(PLAYERS.c.id == player.id).values(name=renamed.name)
         await self._journal.tell(lambda db: db.execute(query).rowcount)
-        self._forget(player.id)
+        self.forget(player.id)
         return renamed
 
     async def make_link(self, player: Player, now: int) -> tuple[str, int]:
@@ -133,16 +140,19 @@ class Identity:
             db.execute(delete(RATINGS).where(RATINGS.c.player == player.id))
             db.execute(update(SEATS).where(SEATS.c.player == player.id).values(player=None))
             db.execute(delete(PLAYERS).where(PLAYERS.c.id == player.id))
+            if db.dialect.name != "sqlite":
+                db.execute(TELL_FORGOTTEN, {"player": player.id})
 
         await self._journal.tell(write)
-        self._forget(player.id)
+        self.forget(player.id)
 
     def _remember(self, key: str, player: Player) -> Player:
-        self._known[key] = player
+        self._known[key] = (player, time.monotonic())
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         return player
 
-    def _forget(self, id: str) -> None:  # noqa: A002  its name
-        for key in [key for key, player in self._known.items() if player.id == id]:
+    def forget(self, id: str) -> None:  # noqa: A002  its name
+        """Look a player up again, whatever is known here."""
+        for key in [key for key, (player, _) in self._known.items() if player.id == id]:
             del self._known[key]

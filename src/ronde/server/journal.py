@@ -47,6 +47,8 @@ CHANNEL = "ronde_steps"
 APPEND = "INSERT INTO steps (table_id, seq, body) VALUES "
 LISTED = "ronde_listed"
 """Where nodes tell each other that a public table is new or different."""
+FORGOTTEN = "ronde_forgotten"
+"""Where nodes tell each other that a player was deleted."""
 TELL = text(f"SELECT pg_notify('{CHANNEL}', unnest(CAST(:said AS text[])))")
 
 

@@ -300,6 +300,14 @@ class Keeper:
                     self._away[seat] = self.lobby.now()
             self._presence()
 
+    def forget(self, player: str) -> None:
+        """Say a name no more once all that its player asked for is done."""
+        if player in self.table.names:
+            self.post(self._on_forget, player)
+
+    async def _on_forget(self, player: str) -> None:
+        self.table.names.pop(player, None)
+
     def is_online(self, seat: int) -> bool:
         """Whether the person of a seat is connected."""
         player = self.table.chairs[seat].player

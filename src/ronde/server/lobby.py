@@ -29,7 +29,7 @@ from ronde.server.store import RATINGS, SEATS, TABLES
 from ronde.server.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping
 
     from ronde.core.game import Game
     from ronde.server.config import Config
@@ -67,6 +67,8 @@ class Lobby:
         self.nodes = None if journal.is_sqlite else Nodes(self, new_id())
         self.retelling = asyncio.Semaphore(RETOLD)
         self._loading: dict[str, asyncio.Task[Keeper | None]] = {}
+        self.on_forget: list[Callable[[str], None]] = []
+        """who else is told when a player was deleted"""
         self._scenes: dict[str, Scene] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -296,6 +298,14 @@ class Lobby:
         if self.nodes is not None and keeper.table.is_live and not keeper.leads:
             keeper.leads = bool(await self.nodes.take([keeper.table.id]))
             keeper.follow()
+
+    def forget(self, player: str) -> None:
+        """A player was deleted: no table says the name any more, and the lines of that player are cut."""
+        for tell in self.on_forget:
+            tell(player)
+        for keeper in self.keepers.values():
+            keeper.forget(player)
+        self.listing.touch()
 
     async def matched_level(self, table: Table, seat: int) -> str:
         """The level of a bot about as strong as the person on a seat."""

@@ -16,7 +16,7 @@ import psycopg
 import structlog
 from sqlalchemy import Connection, bindparam, delete, text
 
-from ronde.server.journal import CHANNEL, LISTED, JournalDown
+from ronde.server.journal import CHANNEL, FORGOTTEN, LISTED, JournalDown
 from ronde.server.store import LEASES
 
 if TYPE_CHECKING:
@@ -124,12 +124,16 @@ class Nodes:
                 async with await psycopg.AsyncConnection.connect(address, autocommit=True) as db:
                     await db.execute(f"LISTEN {CHANNEL}")
                     await db.execute(f"LISTEN {LISTED}")
+                    await db.execute(f"LISTEN {FORGOTTEN}")
                     for keeper in list(self.lobby.keepers.values()):  # what was said meanwhile was not heard
                         keeper.follow()
                     self.lobby.listing.touch()
                     async for notice in db.notifies():
                         if notice.channel == LISTED:
                             self.lobby.listing.touch()
+                            continue
+                        if notice.channel == FORGOTTEN:
+                            self.lobby.forget(notice.payload)
                             continue
                         table, _, seq = notice.payload.partition(":")
                         keeper_or_none = self.lobby.keepers.get(table)

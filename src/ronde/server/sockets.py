@@ -81,6 +81,7 @@ class Socket(WSListener):
     def __init__(self, house: House, visitor: str) -> None:
         super().__init__()
         self.house = house
+        self.player: str | None = None
         self._visitor = visitor
         self._transport: Any = None
         self._slow = False
@@ -199,7 +200,6 @@ class TableSocket(Socket):
         proxy_line: float | None = None,
     ) -> None:
         super().__init__(house, visitor)
-        self.player: str | None = None
         self.name = ""
         self.seat = seat
         self._table, self._token, self._seq = table, token, seq
@@ -219,8 +219,8 @@ class TableSocket(Socket):
 
     async def _arrive(self) -> None:
         try:
-            player = await self.house.identity.who(self._token)
             keeper = await self.house.lobby.find(self._table)
+            player = await self.house.identity.who(self._token)
         except JournalDown:
             self.say_goodbye(Line("server-down"), again=True)
             return

@@ -37,6 +37,7 @@ server-refused = Das geht nicht.
 server-too-fast = Zu viele Anfragen. Warte einen Augenblick.
 server-too-large = Das ist zu groß.
 server-no-guest = Wähle zuerst einen Namen.
+server-forgotten = Deine Daten sind gelöscht.
 server-foreign = Diese Seite darf nicht mit diesem Server sprechen.
 server-bad-link = Dieser Link ist benutzt oder abgelaufen. Erzeuge auf deinem anderen Gerät einen neuen.
 server-down = Der Server kommt gerade nicht an seine Daten. Versuch es gleich noch einmal.

@@ -37,6 +37,7 @@ server-refused = This is not possible.
 server-too-fast = Too many requests. Wait a moment.
 server-too-large = This is too large.
 server-no-guest = Choose a name first.
+server-forgotten = Your data has been deleted.
 server-foreign = This page may not talk to this server.
 server-bad-link = This link has been used or has expired. Make a new one on your other device.
 server-down = The server cannot reach its data right now. Try again in a moment.

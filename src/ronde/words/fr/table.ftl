@@ -37,6 +37,7 @@ server-refused = Ce n’est pas possible.
 server-too-fast = Trop de demandes. Attends un instant.
 server-too-large = C’est trop grand.
 server-no-guest = Choisis d’abord un nom.
+server-forgotten = Tes données ont été supprimées.
 server-foreign = Cette page n’a pas le droit de parler à ce serveur.
 server-bad-link = Ce lien a déjà servi ou n’est plus valable. Crées-en un nouveau sur ton autre appareil.
 server-down = Le serveur n’a pas accès à ses données pour l’instant. Réessaie dans un instant.
