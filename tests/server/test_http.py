@@ -267,6 +267,16 @@ async def test_who_asks_to_be_forgotten_is_forgotten(tmp_path):
 
 
 @run
+async def test_a_second_server_keeps_off_a_database_file_that_is_in_use(tmp_path):
+    async with server(tmp_path):
+        with pytest.raises(RondeError, match=r"ronde\.db: another server uses it"):
+            async with server(tmp_path):
+                pass
+    async with server(tmp_path):
+        pass
+
+
+@run
 async def test_the_open_lines_of_a_forgotten_player_are_cut(tmp_path):
     async with server(tmp_path) as (_, address), visitor(address, "Zebulon") as http, visitor(address) as stranger:
         table = await open_table(http, sit=[{"seat": 0}], bots=[{"seat": 1, "level": "random"}], start=True)

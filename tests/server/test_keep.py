@@ -16,6 +16,7 @@ from server.house import house, play_out, run, sit_all
 def fill(path):
     """A database with one finished match; the table's id."""
     found = []
+    migrate(f"sqlite:///{path}/ronde.db")
 
     @run
     async def play():
@@ -59,6 +60,35 @@ def test_an_import_that_fails_halfway_leaves_nothing_behind(tmp_path):
         assert ronde(["import", both, "--db", other]) == 2
         assert db.execute("SELECT count(*) FROM steps").fetchone() == (0,)
         assert ronde(["import", log, "--db", other]) == 0
+
+
+def test_a_file_that_is_no_backup_replaces_nothing_and_what_is_replaced_is_kept(tmp_path, capsys):
+    fill(tmp_path)
+    source, copy, old = (tmp_path / name for name in ("ronde.db", "copy.db", "old.db"))
+    assert ronde(["backup", str(copy), "--db", str(source)]) == 0
+    assert ronde(["restore", str(copy), "--db", str(old)]) == 0
+    names = "SELECT name FROM players"
+    with contextlib.closing(sqlite3.connect(old)) as db, db:
+        db.execute("INSERT INTO players VALUES ('x', 'Kept', 0, 0)")
+    with contextlib.closing(sqlite3.connect(copy)) as db:
+        head = db.execute("SELECT version_num FROM alembic_version").fetchone()
+    for stamp in (None, head, ("unheard-of",)):
+        other = tmp_path / f"other-{stamp}"
+        with contextlib.closing(sqlite3.connect(other)) as db, db:
+            db.execute("CREATE TABLE steps (x)")
+            if stamp:
+                db.execute("CREATE TABLE alembic_version (version_num)")
+                db.execute("INSERT INTO alembic_version VALUES (?)", stamp)
+        capsys.readouterr()
+        assert ronde(["restore", str(other), "--db", str(old), "--force"]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+        with contextlib.closing(sqlite3.connect(old)) as db:
+            assert db.execute(names).fetchall() == [("Kept",)]
+    assert ronde(["restore", str(copy), "--db", str(old), "--force"]) == 0
+    for file, found in ((old, []), (tmp_path / "old.db.old", [("Kept",)])):
+        with contextlib.closing(sqlite3.connect(file)) as db:
+            assert db.execute(names).fetchall() == found
+    assert not list(tmp_path.glob("tmp*"))
 
 
 def test_what_cannot_be_done_is_one_sentence(tmp_path, capsys):

@@ -44,14 +44,35 @@ def put_back(file: Path, config: Config, *, force: bool = False) -> None:
     if config.is_embedded:
         if config.path.exists() and not force:
             raise RondeError(f"{config.path} exists already; --force replaces it")
-        copy_file(file, config.path)
+        config.path.parent.mkdir(parents=True, exist_ok=True)
+        with _draft(config.path) as draft:
+            copy_file(file, draft)
+            _make_current(draft)
+            _let_go(config.path)
+            if config.path.exists():
+                config.path.replace(f"{config.path}.old")
+            draft.replace(config.path)
         return
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "backup.db"
         copy_file(file, copy)
-        migrate(f"sqlite:///{copy}")  # it may come from an older version
+        _make_current(copy)
         migrate(config.url)
         copy_rows(f"sqlite:///{copy}", config.url, replace=force)
+
+
+def _make_current(backup: Path) -> None:
+    """Bring a copy of a backup to the shape of this version, and make sure that it holds what a house needs."""
+    migrate(f"sqlite:///{backup}")  # it may come from an older version
+    engine = make_engine(f"sqlite:///{backup}")
+    try:
+        with engine.connect() as db:
+            for table in KEPT:
+                db.execute(select(table).limit(1)).all()
+    except SQLAlchemyError as error:
+        raise RondeError(f"this is not a database of Ronde: {str(error).splitlines()[0]}") from error
+    finally:
+        engine.dispose()
 
 
 def copy_rows(source: str, target: str, *, replace: bool = False) -> None:

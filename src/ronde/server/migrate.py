@@ -6,6 +6,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
+from alembic.util import CommandError
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -30,5 +31,7 @@ def migrate(url: str) -> None:
             command.upgrade(config, "head")
     except SQLAlchemyError as error:
         raise RondeError(f"cannot use this database: {str(error).splitlines()[0]}") from error
+    except CommandError as error:
+        raise RondeError("cannot use this database: another version of Ronde has changed it") from error
     finally:
         engine.dispose()

@@ -8,6 +8,7 @@ import gc
 import logging
 import signal
 import socket
+import sqlite3
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +24,7 @@ from ronde.server.migrate import migrate
 from ronde.server.sockets import Handover
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Iterator
 
     from ronde.server.config import Config
 
@@ -37,9 +38,36 @@ crowds; and seldom at all."""
 @contextlib.asynccontextmanager
 async def running(config: Config, engines: Engines | None = None) -> AsyncIterator[tuple[House, int]]:
     """A server that answers, and the port it listens on; it stops gracefully at the end."""
-    listener = _listen(config.host, config.port)
-    if config.is_embedded:
-        config.path.parent.mkdir(parents=True, exist_ok=True)
+    with _listen(config.host, config.port) as listener, alone(config):
+        async with _serving(config, engines, listener) as served:
+            yield served
+
+
+@contextlib.contextmanager
+def alone(config: Config) -> Iterator[None]:
+    """Keep a second server off a SQLite file: each would play on from what it has in memory.
+
+    The lock is one of SQLite's own on a file beside it, so the system lets go of it when the process dies.
+    """
+    if not config.is_embedded:
+        yield
+        return
+    config.path.parent.mkdir(parents=True, exist_ok=True)
+    with contextlib.ExitStack() as held:
+        try:
+            lock = held.enter_context(contextlib.closing(sqlite3.connect(f"{config.path.resolve()}-server", timeout=0)))
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            is_taken = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+            why = "another server uses it, and several need PostgreSQL" if is_taken else str(error)
+            raise RondeError(f"cannot use {config.path}: {why}") from error
+        yield
+
+
+@contextlib.asynccontextmanager
+async def _serving(
+    config: Config, engines: Engines | None, listener: socket.socket
+) -> AsyncIterator[tuple[House, int]]:
     await asyncio.to_thread(migrate, config.url)
     journal = Journal(config.url)
     lobby = Lobby(config, journal, engines=engines or Engines())
