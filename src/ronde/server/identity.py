@@ -110,8 +110,12 @@ class Identity:
     async def make_link(self, player: Player, now: int) -> tuple[str, int]:
         """A code that makes one other device this player, and when it expires."""
         code, expires = secrets.token_urlsafe(24), now + LINK_MS
-        query = insert(TOKENS).values(hash=_hash(code), player=player.id, once=True, expires=expires)
-        await self._journal.tell(lambda db: db.execute(query).rowcount)
+
+        def write(db: Connection) -> None:
+            db.execute(delete(TOKENS).where(TOKENS.c.player == player.id, TOKENS.c.once, TOKENS.c.expires < now))
+            db.execute(insert(TOKENS).values(hash=_hash(code), player=player.id, once=True, expires=expires))
+
+        await self._journal.tell(write)
         return code, expires
 
     async def use_link(self, code: str, now: int) -> tuple[Player, str]:

@@ -251,6 +251,8 @@ class Table:
                 return resigned if self._people() else [*resigned, *self._apply(ev.Aborted())]
             case ms.Abort(ask=ask):
                 own = self._own_seat(player, seat, also_bot=True)
+                if self.chairs[own].abort == ask:
+                    raise forbidden("table-refused-already")
                 asked = self._apply(ev.Abortasked(own, ask))
                 if all(self.chairs[other].abort for other in self._people()):
                     return [*asked, *self._apply(ev.Aborted())]
@@ -273,6 +275,8 @@ class Table:
         chair = self._chair_before_start(seat)
         if not chair.is_open and chair.player != player:
             raise forbidden("table-refused-seat-taken")
+        if chair.player == player and chair.nonce == nonce:
+            raise forbidden("table-refused-already")
         return self._apply(ev.Sat(seat, player, nonce))
 
     def _start(self, player: str, shares: Sequence[ms.Share]) -> list[ev.AnyEvent]:
