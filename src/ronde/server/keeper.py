@@ -167,6 +167,12 @@ class Keeper:
         """Whether nothing is under way and nobody is connected."""
         return not self.links and not self._busy and not self._thinking
 
+    @property
+    def is_paused(self) -> bool:
+        """Whether a match that is on goes on only when somebody comes: no bot, clock, race or repair is due."""
+        due = self.racing or self._retry or self._spoiled or self._asides or self.table.bots_to_act() or self._alarms()
+        return not due
+
     async def ask_table(self, question: Callable[[Table], T]) -> T:
         """What the journal has of the table, and not what is about to be written or never was."""
         if not self._busy and not self._spoiled:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is misread aloud
 SWEEP_SECONDS = 20
 FORGET_MS = 120_000
-"""How long a table without people stays in memory when no match is on."""
+"""How long a table stays in memory at which nobody is and nothing is due."""
 RETOLD = 2
 """How many matches are told again at once, as others play meanwhile."""
 
@@ -124,9 +124,13 @@ class Lobby:
         now = self.now()
         for id, keeper in list(self.keepers.items()):  # noqa: A001  its name
             keeper.sweep(now)
-            if keeper.is_idle and not keeper.table.is_live and now - keeper.touched > FORGET_MS:
+            if keeper.is_idle and now - keeper.touched > FORGET_MS and self._may_forget(keeper):
                 del self.keepers[id]
         self.metrics.tables.set(len(self.keepers))
+
+    def _may_forget(self, keeper: Keeper) -> bool:
+        """Whether a table can be read back when somebody comes; nodes keep live ones, since a lease goes with them."""
+        return not keeper.table.is_live or (self.nodes is None and keeper.is_paused)
 
     async def _watch_loop(self) -> None:
         """Measure how late the event loop is."""
