@@ -169,6 +169,43 @@ async def test_who_is_put_off_a_seat_at_another_node_looks_from_it_no_longer(dat
 
 
 @run
+async def test_who_is_connected_to_another_node_is_not_away(database, tmp_path):
+    async with house(tmp_path, db=database, time=1_000_000) as one, house(tmp_path, db=database) as two:
+        keeper = await one.open("rauberei", 2, "p0", "p0", sit=[0])
+        other = await two.find(keeper.table.id)
+        here, there = Client(keeper, "p0"), Client(other, "p1")
+        assert isinstance(await there.ask(ms.Sit, seat=1), ms.Accepted)
+        for client in (here, there):
+            await client.until(lambda m: isinstance(m, ms.Presence) and m.online == [True, True])
+        assert isinstance(await here.ask(ms.Start), ms.Accepted)
+        while 0 in keeper.table.match.to_act:
+            await here.play()
+        one.time += 3_600_000
+        assert keeper._alarms() == []
+
+        async def until_online(is_online):
+            while keeper.is_online(1) != is_online:
+                await asyncio.sleep(0.005)
+            assert [(due, seat) for due, seat, _ in keeper._alarms()] == ([] if is_online else [(one.time + 45_000, 1)])
+
+        there.leave()
+        await until_online(False)
+        Client(other, "p1")
+        await until_online(True)
+        two.nodes._tasks[-1].cancel()  # as if the node had died
+        await until_online(False)
+
+
+@run
+async def test_who_comes_to_a_node_learns_who_is_connected_to_the_others(database, tmp_path):
+    async with house(tmp_path, db=database) as one, house(tmp_path, db=database) as two:
+        keeper = await one.open("rauberei", 2, "p0", "p0", sit=[0])
+        await Client(keeper, "p0").until(lambda m: isinstance(m, ms.Presence))
+        late = Client(await two.find(keeper.table.id))
+        await late.until(lambda m: isinstance(m, ms.Presence) and m.online == [True, False])
+
+
+@run
 async def test_every_node_forgets_a_player_who_asks_for_it(database, tmp_path, monkeypatch):
     async with house(tmp_path, db=database) as one, house(tmp_path, db=database) as two:
         here, there = House(one.config, one), House(two.config, two)

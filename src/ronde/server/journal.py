@@ -49,6 +49,8 @@ LISTED = "ronde_listed"
 """Where nodes tell each other that a public table is new or different."""
 FORGOTTEN = "ronde_forgotten"
 """Where nodes tell each other that a player was deleted."""
+PRESENT = "ronde_present"
+"""Where nodes tell each other who is connected to them."""
 TELL = text(f"SELECT pg_notify('{CHANNEL}', unnest(CAST(:said AS text[])))")
 
 

@@ -107,6 +107,9 @@ class Keeper:
         self._recent: dict[int, int] = {}
         self._watched: frozenset[int] | None = None
         self._online: Counter[str] = Counter()
+        self._elsewhere: dict[str, frozenset[str]] = {}
+        """which players of the table are connected to which other node"""
+        self._announced: frozenset[str] = frozenset()
         self._away: dict[int, int] = dict.fromkeys(range(len(table.chairs)), lobby.now())
         self._timer: asyncio.TimerHandle | None = None
         self._retry: asyncio.TimerHandle | None = None
@@ -301,10 +304,31 @@ class Keeper:
             self._watched = None
             if link.player is not None:
                 self._online[link.player] -= 1
-            for seat in self.table.seats_of(link.player):
-                if not self.is_online(seat):
-                    self._away[seat] = self.lobby.now()
+            self._miss(self.table.seats_of(link.player))
             self._presence()
+
+    def _miss(self, seats: Iterable[int]) -> None:
+        """Whose line was the last one is away from now on."""
+        for seat in seats:
+            if not self.is_online(seat):
+                self._away[seat] = self.lobby.now()
+
+    @property
+    def here(self) -> frozenset[str]:
+        """The players of the table who are connected to this node."""
+        return frozenset(chair.player for chair in self.table.chairs if chair.player and self._online[chair.player] > 0)
+
+    def hear_present(self, node: str, players: frozenset[str]) -> None:
+        """Another node says which players of the table are connected to it."""
+        if self._elsewhere.get(node, frozenset()) != players:
+            self.post(self._on_present, node, players)
+
+    async def _on_present(self, node: str, players: frozenset[str]) -> None:
+        gone = self._elsewhere.pop(node, frozenset()) - players
+        if players:
+            self._elsewhere[node] = players
+        self._miss(seat for player in gone for seat in self.table.seats_of(player))
+        self._presence()
 
     def forget(self, player: str) -> None:
         """Say a name no more once all that its player asked for is done."""
@@ -315,9 +339,9 @@ class Keeper:
         self.table.names.pop(player, None)
 
     def is_online(self, seat: int) -> bool:
-        """Whether the person of a seat is connected."""
+        """Whether the person of a seat is connected, to this node or another."""
         player = self.table.chairs[seat].player
-        return player is not None and self._online[player] > 0
+        return player is not None and (self._online[player] > 0 or any(player in o for o in self._elsewhere.values()))
 
     def measured(self, link: Link, trip: float, line: float | None = None) -> None:
         """A round trip of a connection took so many milliseconds, and the network says how long its line is."""
@@ -353,6 +377,9 @@ class Keeper:
         online = [self.is_online(seat) for seat in range(len(self.table.chairs))]
         spectators = sum(link.player not in players for link in self.links)
         self._send_all(encode(ms.Presence(online, spectators)))
+        if self.lobby.nodes is not None and self.here != self._announced:
+            self._announced = self.here
+            self.lobby.nodes.tell_present(self.table.id)
 
     def _send_all(self, frame: bytes) -> None:
         for link in self.links:

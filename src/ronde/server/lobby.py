@@ -183,6 +183,8 @@ class Lobby:
 
     def _keep(self, table: Table) -> Keeper:
         keeper = self.keepers.setdefault(table.id, Keeper(table, self))
+        if self.nodes is not None:
+            self.nodes.ask_present(table.id)
         self.metrics.tables.set(len(self.keepers))
         return keeper
 

@@ -16,7 +16,7 @@ import psycopg
 import structlog
 from sqlalchemy import Connection, bindparam, delete, text
 
-from ronde.server.journal import CHANNEL, FORGOTTEN, LISTED, JournalDown
+from ronde.server.journal import CHANNEL, FORGOTTEN, LISTED, PRESENT, JournalDown
 from ronde.server.store import LEASES
 
 if TYPE_CHECKING:
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 LEASE_MS = 3000
 ROUND_SECONDS = 1.0
+SAY_SECONDS = 0.5
+SILENT_SECONDS = 5.0
+"""After which the people of a node that says nothing count as gone."""
 MOST = 50
 """How many tables a node picks up at once; it has read them well before their leases expire."""
 
@@ -33,6 +36,7 @@ TAKE = text(
     " WHERE id IN :ids ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, until = excluded.until"
     f" WHERE leases.node = excluded.node OR leases.until < {NOW} RETURNING table_id"
 ).bindparams(bindparam("ids", expanding=True))
+SAY = text(f"SELECT pg_notify('{PRESENT}', unnest(CAST(:said AS text[])))")
 FREE = text(
     "SELECT tables.id FROM tables LEFT JOIN leases ON leases.table_id = tables.id"  # noqa: S608  constants
     f" WHERE tables.status = 'playing' AND (leases.node IS NULL OR leases.until < {NOW})"
@@ -51,10 +55,15 @@ class Nodes:
         self._unreadable: set[str] = set()
         """tables of another version; a node that can read them may lead them"""
         self._tasks: list[asyncio.Task[None]] = []
+        self._heard: dict[str, float] = {}
+        """when each other node was last heard of, on the loop's clock"""
+        self._to_tell: set[str] = set()
+        self._to_ask: set[str] = set()
 
     def start(self) -> None:
         """Begin to listen and to lead."""
-        self._tasks = [asyncio.create_task(work) for work in (self._listen(), self._lead(), self._pick_up())]
+        rounds = (self._listen(), self._lead(), self._pick_up(), self._say_all())
+        self._tasks = [asyncio.create_task(work) for work in rounds]
 
     async def close(self) -> None:
         """Give everything back, so that others need not wait for leases to expire."""
@@ -117,6 +126,57 @@ class Nodes:
             if found < MOST:
                 await asyncio.sleep(ROUND_SECONDS)
 
+    # --- who is connected where ---------------------------------------------------------------------------------------
+
+    def tell_present(self, table: str) -> None:
+        """Tell the other nodes soon which players of a table are connected to this one."""
+        self._to_tell.add(table)
+
+    def ask_present(self, table: str) -> None:
+        """Ask the other nodes soon who is connected to them."""
+        self._to_ask.add(table)
+
+    async def _say_all(self) -> None:
+        """Say now and then what there is to say, and at least that this node lives."""
+        while True:
+            tell, self._to_tell = self._to_tell, set()
+            ask, self._to_ask = self._to_ask, set()
+            try:
+                await self._say([self.name, *map(self._present, tell), *(f"{self.name} {table} ?" for table in ask)])
+            except Exception as error:
+                self._to_tell |= tell
+                self._to_ask |= ask
+                if not isinstance(error, JournalDown):
+                    log.exception("presence")
+            self._miss_silent()
+            await asyncio.sleep(SAY_SECONDS)
+
+    def _present(self, table: str) -> str:
+        keeper = self.lobby.keepers.get(table)
+        return f"{self.name} {table} {','.join(sorted(keeper.here)) if keeper else ''}"
+
+    async def _say(self, said: list[str]) -> None:
+        await self.lobby.journal.tell(lambda db: db.execute(SAY, {"said": said}).rowcount)
+
+    def _miss_silent(self) -> None:
+        now = self.lobby.loop.time()
+        for node in [node for node, at in self._heard.items() if now - at > SILENT_SECONDS]:
+            del self._heard[node]
+            for keeper in self.lobby.keepers.values():
+                keeper.hear_present(node, frozenset())
+
+    def _hear(self, said: str) -> None:
+        node, _, about = said.partition(" ")
+        if node == self.name:
+            return
+        self._heard[node] = self.lobby.loop.time()
+        table, _, players = about.partition(" ")
+        keeper = self.lobby.keepers.get(table)
+        if keeper is not None and players == "?":
+            self.tell_present(table)
+        elif keeper is not None:
+            keeper.hear_present(node, frozenset(filter(None, players.split(","))))
+
     async def _listen(self) -> None:
         address = self.lobby.journal.url.replace("postgresql+psycopg://", "postgresql://", 1)
         while True:
@@ -125,12 +185,18 @@ class Nodes:
                     await db.execute(f"LISTEN {CHANNEL}")
                     await db.execute(f"LISTEN {LISTED}")
                     await db.execute(f"LISTEN {FORGOTTEN}")
+                    await db.execute(f"LISTEN {PRESENT}")
                     for keeper in list(self.lobby.keepers.values()):  # what was said meanwhile was not heard
                         keeper.follow()
+                        self.tell_present(keeper.table.id)
+                        self.ask_present(keeper.table.id)
                     self.lobby.listing.touch()
                     async for notice in db.notifies():
                         if notice.channel == LISTED:
                             self.lobby.listing.touch()
+                            continue
+                        if notice.channel == PRESENT:
+                            self._hear(notice.payload)
                             continue
                         if notice.channel == FORGOTTEN:
                             self.lobby.forget(notice.payload)
