@@ -169,6 +169,37 @@ async def test_clocks_survive_a_restart(tmp_path):
         assert (clocks.left, clocks.due()) == (left, due)
 
 
+def test_time_that_is_skipped_is_nobodys():
+    clocks = Clocks(ms.Bank(60), 2)
+    clocks.advance(0, [0], [])
+    clocks.skip(10_000, 500_000)
+    assert clocks.due() == (550_000, 0)
+    clocks.advance(505_000, [1], [0])
+    assert clocks.left[0] == 45_000
+
+
+@run
+async def test_time_without_a_server_costs_nobody_anything(tmp_path):
+    async with house(tmp_path, time=NOON) as lobby:
+        keeper, _ = await sit_all(lobby, clock=ms.Bank(300, 5))
+        name, actor = keeper.table.id, keeper.table.match.to_act[0]
+        lobby.time = NOON + 10_000
+    for outage in (HOUR, 30 * DAY):
+        async with house(tmp_path, time=NOON + outage, grace_seconds=45) as lobby:
+            keeper = lobby.keepers[name]
+            await keeper.idle()
+            keeper.post(keeper._on_alarm)
+            await keeper.idle()
+            clocks, steps = keeper.table.clocks, await lobby.journal.read(name)
+            assert keeper.table.chairs[actor].bot is None
+            assert clocks.due() == (NOON + outage + 45_000 + 290_000, actor)
+            assert (await lobby.fold(name, steps)).clocks.times() == clocks.times()
+    async with house(tmp_path, time=NOON + outage + 335_000) as lobby:
+        keeper = lobby.keepers[name]
+        await keeper.idle()
+        assert keeper.table.clocks.due()[0] > lobby.time
+
+
 @run
 async def test_who_is_away_while_others_wait_is_played_by_a_bot_after_a_grace(tmp_path):
     async with house(tmp_path, grace_seconds=45, time=NOON) as lobby:

@@ -16,6 +16,7 @@ from ronde.cli import run as ronde
 from ronde.server import messages as ms
 from ronde.server.app import House
 from ronde.server.backup import KEPT
+from ronde.server.events import Resumed
 from ronde.server.journal import Conflict, JournalDown, make_engine
 from ronde.server.migrate import migrate
 from ronde.server.store import METADATA, RATINGS, STEPS
@@ -124,6 +125,31 @@ async def test_the_journal_is_the_same_on_postgresql(database, tmp_path):
     async with house(tmp_path, db=database) as lobby:
         keeper = await lobby.find(name)
         assert (keeper.table.match.row == row).all()
+
+
+@run
+async def test_a_node_that_joins_others_gives_no_time_and_after_an_outage_it_is_given_once(database, tmp_path):
+    noon = 1_700_000_000_000
+    async with house(tmp_path, db=database, time=noon) as one:
+        keeper, _ = await sit_all(one, clock=ms.Bank(300))
+        name, begun = keeper.table.id, keeper.table.seq
+        one.time = noon + 4_000
+        await one.awake.beat()
+        async with house(tmp_path, db=database, time=noon + 8_000) as two:
+            assert two.awake.outage is None
+            other = await two.find(name)
+            await other.idle()
+            assert other.table.seq == begun
+    async with house(tmp_path, db=database, time=noon + 60_000) as one:
+        assert one.awake.outage == (noon + 8_000, noon + 60_000)
+        async with house(tmp_path, db=database, time=noon + 60_000) as two:
+            two.awake.outage = one.awake.outage  # as if both had started in the same moment
+            keepers = [await lobby.find(name) for lobby in (one, two)]
+            for keeper in keepers:
+                await keeper.idle()
+            steps = await one.journal.read(name)
+            assert [type(event) for step in steps[begun:] for event in step.events] == [Resumed]
+            assert keepers[0].table.clocks.due()[0] == noon + 60_000 + 45_000 + 292_000
 
 
 @run

@@ -97,15 +97,9 @@ class Clocks:
 
         Time never goes backwards.
         """
-        at = max(at, self.at)
         if acted:
             self._remember(acted[-1])
-        passed = playing_time(self.clock, self.at, at)
-        for seat in self._deciding:
-            if seat in self.running:
-                self.left[seat] = max(0, self.left[seat] - passed)
-            else:
-                self._lent[seat] += passed
+        self._run(at)
         for seat in acted:
             self._credit(seat)
             self._lent[seat] = 0
@@ -120,7 +114,21 @@ class Clocks:
                 self._lent[seat] = 0
         self._deciding = deciding
         self.running = tuple(seat for seat in deciding if seat not in bots)
-        self.at = at
+
+    def _run(self, at: int) -> None:
+        passed = playing_time(self.clock, self.at, at)
+        for seat in self._deciding:
+            if seat in self.running:
+                self.left[seat] = max(0, self.left[seat] - passed)
+            else:
+                self._lent[seat] += passed
+        self.at = max(at, self.at)
+
+    def skip(self, since: int, until: int) -> None:
+        """Let no time pass between two moments; what was done before cannot be taken back for more time."""
+        self._run(since)
+        self.at = max(until, self.at)
+        self.forget()
 
     def _credit(self, seat: int) -> None:
         if isinstance(self.clock, Bank):

@@ -122,6 +122,13 @@ class Raced(Event, frozen=True):
     claims: list[RaceTime]
 
 
+class Resumed(Event, frozen=True):
+    """No server ran since then, and people need until then to come back: this time is nobody's."""
+
+    since: int
+    until: int
+
+
 AnyEvent: TypeAlias = (
     Opened
     | Sat
@@ -138,6 +145,7 @@ AnyEvent: TypeAlias = (
     | Tookback
     | Continued
     | Raced
+    | Resumed
 )
 
 

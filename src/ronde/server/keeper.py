@@ -798,6 +798,15 @@ class Keeper:
 
         await self.do(play)
 
+    def resume(self, since: int, ended: int) -> None:
+        """No server ran for a while: neither that time counts for anybody, nor what people need to come back."""
+        self.post(self._on_resume, since, ended)
+
+    async def _on_resume(self, since: int, ended: int) -> None:
+        await self._repair()
+        grace = self.lobby.config.grace_seconds * 1000
+        await self.do(lambda at, _scene: self.table.resume(since, ended, grace, at))
+
     def _alarms(self) -> list[tuple[int, int, Late]]:
         """When which seat is to be handed to a bot, and why."""
         table = self.table

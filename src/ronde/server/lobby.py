@@ -16,6 +16,7 @@ from ronde.core.errors import RondeError, one_of
 from ronde.games import find_game
 from ronde.server import events as ev
 from ronde.server import messages as ms
+from ronde.server.awake import Awake
 from ronde.server.bots import BotPool
 from ronde.server.engines import Engines
 from ronde.server.journal import Journal, JournalDown, Summary
@@ -64,6 +65,7 @@ class Lobby:
         self.steps = 0
         """how many were shown to people since the metrics were told"""
         self.listing = Listing(self)
+        self.awake = Awake(self)
         self.nodes = None if journal.is_sqlite else Nodes(self, new_id())
         self.retelling = asyncio.Semaphore(RETOLD)
         self._loading: dict[str, asyncio.Task[Keeper | None]] = {}
@@ -89,6 +91,8 @@ class Lobby:
         await self.bots.start()
         self._run(self._sweep())
         self._run(self._watch_loop())
+        await self.awake.start()
+        self._run(self.awake.keep_beating())
         if self.nodes is not None:
             self.nodes.start()
             return
@@ -108,6 +112,8 @@ class Lobby:
             await self.nodes.close()
         await asyncio.gather(*(keeper.close() for keeper in self.keepers.values()))
         await self.bots.close()
+        with contextlib.suppress(JournalDown):
+            await self.awake.beat()
 
     def _run(self, work: object) -> None:
         task: asyncio.Task[None] = asyncio.create_task(work)  # type: ignore[arg-type]
@@ -171,7 +177,10 @@ class Lobby:
             return None
         table = await self.fold(id, steps)
         table.names = await self.journal.names({chair.player for chair in table.chairs if chair.player})
-        return self._keep(table)
+        keeper = self._keep(table)
+        if self.awake.outage is not None:
+            keeper.resume(*self.awake.outage)
+        return keeper
 
     async def fold(self, id: str, steps: Iterable[ev.Step]) -> Table:  # noqa: A002  its name
         """The table that these steps make."""

@@ -32,7 +32,7 @@ REMEMBERED = 64
 """How many accepted commands a table remembers, to answer a repeated one without carrying it out again."""
 MATCH_EVENTS = (ev.Acted, ev.Dealt, ev.Undone)
 POSITION_EVENTS = (*MATCH_EVENTS, ev.Began)
-PLAY_EVENTS = (*MATCH_EVENTS, ev.Raced)
+PLAY_EVENTS = (*MATCH_EVENTS, ev.Raced, ev.Resumed)
 """These change nothing in what listings say."""
 
 
@@ -196,6 +196,12 @@ class Table:
     def continue_at(self, table: str, command: str, player: str, at: int) -> ev.Step:
         """Tell everyone where the next match is played."""
         return self._step(ev.Step(at, self._apply(ev.Continued(table)), command, player))
+
+    def resume(self, since: int, ended: int, grace: int, at: int) -> ev.Step | None:
+        """No server ran from `since` to `ended`; None if it is written already or nobody's time was running."""
+        if self.clocks is None or not self.is_live or self.clocks.at >= ended:
+            return None
+        return self._step(ev.Step(at, self._apply(ev.Resumed(since, ended + grace))))
 
     def race(
         self, seat: int, action: int, raced: ev.Raced, at: int, scene: Scene | None, command: str, player: str
@@ -425,8 +431,11 @@ class Table:
 
     def _keep_time(self, clocks: Clocks, match: Match, step: ev.Step) -> None:
         acted = [event.seat for event in step.events if isinstance(event, ev.Acted)]
-        if any(isinstance(event, ev.Undone) for event in step.events):
-            clocks.take_back()
+        for event in step.events:
+            if isinstance(event, ev.Undone):
+                clocks.take_back()
+            elif isinstance(event, ev.Resumed):
+                clocks.skip(event.since, event.until)
         bots = [seat for seat, chair in enumerate(self.chairs) if chair.bot is not None]
         clocks.advance(step.at, match.to_act if self.status == "playing" else (), acted, bots)
         if match.undoer is None:
