@@ -157,6 +157,20 @@ async def test_no_seat_holds_a_timed_table_by_playing_and_undoing(tmp_path):
 
 
 @run
+async def test_who_comes_is_told_the_time_that_is_left_now(tmp_path):
+    async with house(tmp_path, time=NOON) as lobby:
+        keeper, _ = await sit_all(lobby, clock=ms.PerMove(30))
+        actor = keeper.table.match.to_act[0]
+        lobby.time = NOON + 12_000
+        welcome = await Client(keeper).until(lambda m: isinstance(m, ms.Welcome))
+        assert (welcome.times.at, welcome.times.left[actor], welcome.times.left[1 - actor]) == (
+            lobby.time,
+            18_000,
+            30_000,
+        )
+
+
+@run
 async def test_clocks_survive_a_restart(tmp_path):
     async with house(tmp_path, time=NOON) as lobby:
         keeper, clients = await sit_all(lobby, clock=ms.Bank(60, 2))

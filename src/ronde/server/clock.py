@@ -168,9 +168,12 @@ class Clocks:
         seat = min(self.running, key=lambda other: self.left[other])
         return moment_after(self.clock, self.at, self.left[seat]), seat
 
-    def times(self) -> Times:
-        """The clocks as a client gets them."""
-        return Times(self.at, list(self.left), list(self.running))
+    def times(self, now: int = 0) -> Times:
+        """The clocks as a client gets them, with the last step or later."""
+        left, passed = self.left.copy(), playing_time(self.clock, self.at, now)
+        for seat in self.running:
+            left[seat] = max(0, left[seat] - passed)
+        return Times(max(now, self.at), left, list(self.running))
 
 
 def _full(clock: AnyClock) -> int:

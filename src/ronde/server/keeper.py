@@ -368,7 +368,7 @@ class Keeper:
             view=view,
             legal=table.legal(link.seat),
             undo=link.seat is not None and table.undoer() == link.seat,
-            times=table.clocks.times() if table.clocks else None,
+            times=table.clocks.times(self.lobby.now()) if table.clocks else None,
         )
         link.send(encode(welcome))
 
