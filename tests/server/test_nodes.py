@@ -325,6 +325,41 @@ async def test_when_postgresql_goes_down_moves_are_refused_and_every_node_goes_o
 
 
 @run
+async def test_when_postgresql_hangs_everybody_is_told_and_every_node_goes_on_afterwards(tmp_path_factory, monkeypatch):
+    monkeypatch.setattr("ronde.server.journal.ANSWER_SECONDS", 0.5)
+    monkeypatch.setattr("ronde.server.nodes.ANSWER_SECONDS", 0.5)
+    monkeypatch.setattr("ronde.server.nodes.SILENT_SECONDS", 0.5)
+    monkeypatch.setattr("ronde.server.journal.CONNECT_SECONDS", 2)
+    folder = tmp_path_factory.mktemp("pg")
+    server = start_postgres(folder)
+    url = "postgresql+psycopg://" + server.get_uri().removeprefix("postgresql://")
+    postmaster = int((folder / "postmaster.pid").read_text().split()[0])
+    try:
+        async with house(folder, db=url) as one, house(folder, db=url) as two:
+            keeper, clients = await sit_all(one)
+            watcher = Client(await two.find(keeper.table.id))
+            await watcher.until(lambda m: isinstance(m, ms.Welcome) or (isinstance(m, ms.Change) and m.seq == 4))
+            backends = text("SELECT pid FROM pg_stat_activity")
+            hanging = [postmaster, *await one.journal.ask(lambda db: db.execute(backends).scalars().all())]
+            for pid in hanging:
+                os.kill(pid, signal.SIGSTOP)
+            try:
+                actor = clients[keeper.table.match.to_act[0]]
+                assert (await actor.play()).reason == "journal"
+                with pytest.raises(JournalDown):
+                    await one.journal.ask(lambda db: db.execute(select(1)).scalar())
+            finally:
+                for pid in hanging:
+                    os.kill(pid, signal.SIGCONT)
+            while isinstance(answer := await actor.play(), ms.Refused):
+                assert answer.reason == "journal"
+                await asyncio.sleep(0.1)
+            await watcher.until(lambda m: isinstance(m, ms.Change) and m.seq == keeper.shown)
+    finally:
+        server.cleanup()
+
+
+@run
 async def test_a_public_table_of_one_node_is_pushed_to_the_lobby_of_another(database, tmp_path):
     async with house(tmp_path, db=database) as one, house(tmp_path, db=database) as two:
         told = asyncio.Queue()

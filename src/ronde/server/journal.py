@@ -17,6 +17,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
+import psycopg
 import structlog
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -42,6 +43,9 @@ ENOUGH = 64
 """How many writes are worth a transaction although more may come."""
 
 
+ANSWER_SECONDS = 5.0
+"""How long PostgreSQL may take over one statement of a server."""
+CONNECT_SECONDS = 5
 CHANNEL = "ronde_steps"
 """Where nodes tell each other what they wrote."""
 APPEND = "INSERT INTO steps (table_id, seq, body) VALUES "
@@ -59,6 +63,10 @@ log = structlog.get_logger("ronde.journal")
 
 class JournalDown(RondeError):  # noqa: N818  it says what is the matter
     """The database does not take anything in at the moment."""
+
+
+class _Gone(JournalDown):
+    """There is no line to the database."""
 
 
 class Conflict(RondeError):  # noqa: N818  it says what happened
@@ -130,6 +138,9 @@ class Journal:
         self._batch: list[_Job] = []
         self._writer = make_engine(url, writes=True)
         self._reader = make_engine(url)
+        if not self.is_sqlite:
+            for engine in (self._writer, self._reader):
+                event.listen(engine, "do_connect", _connect)
         self._encode = msgspec.json.Encoder().encode
         self._decode = msgspec.json.Decoder(Step).decode
         self.groups = 0
@@ -252,7 +263,7 @@ class Journal:
                     self._insert(db, rows)
                     answers = [job.work(db) if job.work else None for job in group]
         except Exception:  # noqa: BLE001  whatever it is, each job is told below what came of it
-            return [self._write_one(job) for job in group]  # one bad step must not take the others with it
+            return self._write_each(group)
         self.groups += 1
         self.steps += len(group)
         return answers
@@ -275,6 +286,14 @@ class Journal:
             if not self.is_sqlite:
                 db.execute(TELL, {"said": [f"{table}:{seq}" for table, seq, _ in rows]})
 
+    def _write_each(self, group: list[_Job]) -> list[Any]:
+        """Write jobs one by one: a bad one must not take the others with it. A database that is gone is tried once."""
+        answers: list[Any] = []
+        for job in group:
+            is_gone = bool(answers) and isinstance(answers[-1], _Gone)
+            answers.append(_Gone(answers[-1].sentence) if is_gone else self._write_one(job))
+        return answers
+
     def _write_one(self, job: _Job) -> Any:
         try:
             with self._writer.begin() as db:
@@ -283,7 +302,10 @@ class Journal:
         except IntegrityError:
             return Conflict("this step is already written")
         except SQLAlchemyError as error:
-            return JournalDown(f"the database does not take this in: {_cause(error)}")
+            cause = getattr(error, "orig", None)
+            is_gone = isinstance(cause, psycopg.OperationalError) and cause.sqlstate is None  # it said nothing
+            why = f"the database does not take this in: {type(cause or error).__name__}"
+            return _Gone(why) if is_gone else JournalDown(why)
         except Exception as error:  # noqa: BLE001  it is told to whoever gave the job; the thread must go on
             return error
 
@@ -305,11 +327,6 @@ def _settle(future: asyncio.Future[Any], answer: Any) -> None:
         future.set_result(answer)
 
 
-def _cause(error: SQLAlchemyError) -> str:
-    cause = getattr(error, "orig", None)
-    return type(cause or error).__name__
-
-
 def write_summary(db: Connection, summary: Summary) -> None:
     """Bring the listings up to date with a table."""
     values = {
@@ -327,6 +344,23 @@ def write_summary(db: Connection, summary: Summary) -> None:
     db.execute(insert(SEATS), summary.seats)
     if summary.rate is not None:
         summary.rate(db)
+
+
+class _Impatient(psycopg.Connection[Any]):
+    """A connection that gives up on a database that hangs while the line stands, which nothing else would notice."""
+
+    def wait(self, *args: Any, **kwargs: Any) -> Any:
+        """Wait for an answer, but not for ever."""
+        try:
+            return super().wait(*args, **{"timeout": ANSWER_SECONDS} | kwargs)
+        except psycopg.OperationalError:
+            if self.pgconn.transaction_status == psycopg.pq.TransactionStatus.ACTIVE:  # it is still at it
+                self.pgconn.finish()
+            raise
+
+
+def _connect(_dialect: object, _record: object, args: list[Any], settings: dict[str, Any]) -> _Impatient:
+    return _Impatient.connect(*args, **{"connect_timeout": CONNECT_SECONDS} | settings)
 
 
 def make_engine(url: str, *, writes: bool = False) -> Engine:

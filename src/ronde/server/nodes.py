@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from functools import partial
 from typing import TYPE_CHECKING
 
 import psycopg
 import structlog
 from sqlalchemy import Connection, bindparam, delete, text
 
-from ronde.server.journal import CHANNEL, FORGOTTEN, LISTED, PRESENT, JournalDown
+from ronde.server.journal import ANSWER_SECONDS, CHANNEL, CONNECT_SECONDS, FORGOTTEN, LISTED, PRESENT, JournalDown
 from ronde.server.store import LEASES
 
 if TYPE_CHECKING:
@@ -179,31 +180,44 @@ class Nodes:
 
     async def _listen(self) -> None:
         address = self.lobby.journal.url.replace("postgresql+psycopg://", "postgresql://", 1)
+        connect = partial(psycopg.AsyncConnection.connect, autocommit=True, connect_timeout=CONNECT_SECONDS)
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(address, autocommit=True) as db:
-                    await db.execute(f"LISTEN {CHANNEL}")
-                    await db.execute(f"LISTEN {LISTED}")
-                    await db.execute(f"LISTEN {FORGOTTEN}")
-                    await db.execute(f"LISTEN {PRESENT}")
-                    for keeper in list(self.lobby.keepers.values()):  # what was said meanwhile was not heard
-                        keeper.follow()
-                        self.tell_present(keeper.table.id)
-                        self.ask_present(keeper.table.id)
-                    self.lobby.listing.touch()
-                    async for notice in db.notifies():
-                        if notice.channel == LISTED:
-                            self.lobby.listing.touch()
-                            continue
-                        if notice.channel == PRESENT:
-                            self._hear(notice.payload)
-                            continue
-                        if notice.channel == FORGOTTEN:
-                            self.lobby.forget(notice.payload)
-                            continue
-                        table, _, seq = notice.payload.partition(":")
-                        keeper_or_none = self.lobby.keepers.get(table)
-                        if keeper_or_none is not None:
-                            keeper_or_none.heard(int(seq))
-            except psycopg.Error:
-                await asyncio.sleep(0.5)
+                async with await connect(address) as db:
+                    await self._hear_all(db)
+            except (psycopg.Error, TimeoutError):
+                log.warning("nothing is heard: the database does not answer")
+            except Exception:
+                log.exception("listening")
+            await asyncio.sleep(0.5)
+
+    async def _hear_all(self, db: psycopg.AsyncConnection) -> None:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            for channel in (CHANNEL, LISTED, FORGOTTEN, PRESENT):
+                await db.execute(f"LISTEN {channel}")
+        for keeper in list(self.lobby.keepers.values()):  # what was said meanwhile was not heard
+            keeper.follow()
+            self.tell_present(keeper.table.id)
+            self.ask_present(keeper.table.id)
+        self.lobby.listing.touch()
+        while True:
+            is_silent = True
+            async for notice in db.notifies(timeout=SILENT_SECONDS):
+                is_silent = False
+                self._take(notice)
+            if is_silent:  # not even what this node says
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    await db.execute("SELECT 1")
+
+    def _take(self, notice: psycopg.Notify) -> None:
+        if notice.channel == LISTED:
+            self.lobby.listing.touch()
+        elif notice.channel == PRESENT:
+            self._hear(notice.payload)
+        elif notice.channel == FORGOTTEN:
+            self.lobby.forget(notice.payload)
+        else:
+            table, _, seq = notice.payload.partition(":")
+            keeper = self.lobby.keepers.get(table)
+            if keeper is not None:
+                keeper.heard(int(seq))
