@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import mimetypes
-from collections import Counter
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -31,7 +30,7 @@ from ronde.server.guard import Guard
 from ronde.server.identity import COOKIE, BadLink, Identity, Player
 from ronde.server.journal import JournalDown
 from ronde.server.keeper import Keeper, words
-from ronde.server.limits import Limiter, address_of, is_within, read_networks
+from ronde.server.limits import Limiter, Places, address_of, is_within, read_networks
 from ronde.server.ratings import BOT, shown
 from ronde.server.store import PLAYERS, RATINGS, SEATS, TABLES
 from ronde.server.table import No, Table
@@ -63,7 +62,8 @@ class House:
         self.handshakes = Limiter(config.requests_per_second, config.sockets_per_address)  # all may come back at once
         self.proxies = read_networks(config.trusted_proxies)
         self.sockets: set[Socket] = set()
-        self._addresses: Counter[str] = Counter()
+        self.places = Places(config.sockets_per_address)
+        self.connections = Places(config.sockets_per_address)  # of pages and programs, which need fewer
         lobby.on_forget.append(self.forget)
 
     def forget(self, player: str) -> None:
@@ -83,20 +83,6 @@ class House:
         if origin is None:
             return True
         return origin.partition("://")[2] == host or origin in self.config.origins
-
-    def has_room_for(self, visitor: str) -> bool:
-        """Whether an address may have one more socket."""
-        return self._addresses[visitor] < self.config.sockets_per_address
-
-    def enter_address(self, visitor: str) -> None:
-        """Count a socket from an address."""
-        self._addresses[visitor] += 1
-
-    def leave_address(self, visitor: str) -> None:
-        """Forget a socket from an address."""
-        self._addresses[visitor] -= 1
-        if self._addresses[visitor] <= 0:
-            del self._addresses[visitor]
 
     @cached_property
     def site(self) -> Litestar:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 import re
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network
 from typing import TYPE_CHECKING
 
@@ -36,6 +36,28 @@ class Bucket:
             return False
         self.left -= 1
         return True
+
+
+class Places:
+    """As many places for every visitor, taken one by one."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._taken: Counter[str] = Counter()
+
+    def has_room(self, visitor: str) -> bool:
+        """Whether a visitor may take one more."""
+        return self._taken[visitor] < self._most
+
+    def take(self, visitor: str) -> None:
+        """Take a place."""
+        self._taken[visitor] += 1
+
+    def leave(self, visitor: str) -> None:
+        """Give a place back."""
+        self._taken[visitor] -= 1
+        if self._taken[visitor] <= 0:
+            del self._taken[visitor]
 
 
 class Limiter:

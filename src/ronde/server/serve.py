@@ -17,6 +17,7 @@ import uvicorn
 
 from ronde.core.errors import RondeError
 from ronde.server.app import House
+from ronde.server.connection import Connection
 from ronde.server.engines import Engines
 from ronde.server.journal import Journal
 from ronde.server.lobby import Lobby
@@ -133,12 +134,15 @@ class _Server(uvicorn.Server):
 
 
 def _uvicorn_config(house: House) -> uvicorn.Config:
+    def connect(**settings: Any) -> Connection:
+        return Connection(house, **settings)
+
     def handover(config: Any, server_state: Any, app_state: Any) -> Handover:  # noqa: ARG001  uvicorn's signature
         return Handover(house, server_state)
 
     return uvicorn.Config(
         house.app,
-        http="httptools",
+        http=connect,  # type: ignore[arg-type]
         ws=handover,  # type: ignore[arg-type]  # a function makes protocols as well as a class does
         lifespan="off",
         log_config=None,

@@ -90,7 +90,7 @@ class Socket(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         """The line stands."""
         self._transport = transport
-        self.house.enter_address(self._visitor)  # not earlier: a handshake that fails has no end to be counted
+        self.house.places.take(self._visitor)  # not earlier: a handshake that fails has no end to be counted
         transport.underlying_transport.set_write_buffer_limits(high=SLOW_BYTES)
         self.house.sockets.add(self)
         self.house.lobby.metrics.sockets.inc()
@@ -98,7 +98,7 @@ class Socket(WSListener):
     def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002  the signature is picows's
         """The line is gone."""
         self.house.sockets.discard(self)
-        self.house.leave_address(self._visitor)
+        self.house.places.leave(self._visitor)
         self.house.lobby.metrics.sockets.dec()
 
     def send(self, *frames: bytes) -> None:
@@ -354,7 +354,7 @@ def accept(house: House, request: WSUpgradeRequest, peer: str) -> Socket | WSUpg
     if not house.is_own_origin(request.headers.get("origin"), request.headers.get("host")):
         return refuse(HTTPStatus.FORBIDDEN)
     visitor = visitor_of(peer, request.headers.get("x-forwarded-for"), house.proxies)
-    if not house.has_room_for(visitor) or not house.handshakes.allows(visitor):
+    if not house.places.has_room(visitor) or not house.handshakes.allows(visitor):
         return refuse(HTTPStatus.TOO_MANY_REQUESTS)
     if table == LOBBY:
         return LobbySocket(house, visitor)
