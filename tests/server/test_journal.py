@@ -251,6 +251,23 @@ async def test_a_command_that_was_written_unheard_is_not_carried_out_again(tmp_p
 
 
 @run
+async def test_a_match_that_was_dealt_unheard_is_dealt(tmp_path, monkeypatch):
+    async with house(tmp_path) as lobby:
+        keeper = await lobby.open("rauberei", 2, "p0", "Ada", sit=[0], bots={1: "random"}, pace=10_000)
+        append = lobby.journal.append
+
+        async def unheard(*args):
+            monkeypatch.undo()
+            await append(*args)
+            raise Conflict("this step is already written")
+
+        monkeypatch.setattr(lobby.journal, "append", unheard)
+        await keeper.begin("p0")
+        assert keeper.table.is_live
+        assert len(await lobby.journal.read(keeper.table.id)) == keeper.shown == 2
+
+
+@run
 async def test_a_clock_that_another_node_has_stopped_hands_nobody_to_a_bot(tmp_path):
     async with house(tmp_path, time=1_000_000) as one, house(tmp_path, time=1_010_000) as two:
         keeper, _ = await sit_all(one, clock=ms.PerMove(30))

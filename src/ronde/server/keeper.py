@@ -7,6 +7,7 @@ commands are refused and nothing is shown; as soon as it answers again the table
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import Counter, deque
 from dataclasses import replace
 from functools import partial
@@ -450,14 +451,14 @@ class Keeper:
         if isinstance(command, ms.Play) and self.racing is not None:
             self.racing.claim(link, command, self.table.check_claim(player, link.seat, command.seen))
             return None
-
-        def carry_out(at: int, scene: Scene) -> ev.Step | None:
-            if self.table.accepted(player, command.id) is not None:  # it was written, though nobody heard of it
-                return None
-            return self.table.command(command, player, link.seat, at, scene)
-
-        is_done = await self.do(carry_out, link, command.id)
+        is_done = await self.do(partial(self._once, command, player, link), link, command.id)
         return None if is_done else self.table.accepted(player, command.id)
+
+    def _once(self, command: ms.Inbound, player: str, link: Link | None, at: int, scene: Scene) -> ev.Step | None:
+        """Carry out a command, unless it is written already though nobody heard of it."""
+        if self.table.accepted(player, command.id) is not None:
+            return None
+        return self.table.command(command, player, link.seat if link else None, at, scene)
 
     def _settle_seats(self, step: ev.Step) -> None:
         """Whoever sat down or stood up looks from a seat that is its own from now on."""
@@ -553,8 +554,8 @@ class Keeper:
 
         async def start() -> None:
             try:
-                command = ms.Start("start", list(shares))
-                await self.do(lambda at, scene: self.table.command(command, player, None, at, scene))
+                command = ms.Start(secrets.token_hex(8), list(shares))
+                await self.do(partial(self._once, command, player, None))
             except Exception as error:
                 done.set_exception(error)
                 raise

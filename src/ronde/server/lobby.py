@@ -311,8 +311,9 @@ class Lobby:
         if keeper.table.opened.public:
             self.listing.touch()
         if self.nodes is not None and keeper.table.is_live and not keeper.leads:
-            keeper.leads = bool(await self.nodes.take([keeper.table.id]))
-            keeper.follow()
+            with contextlib.suppress(JournalDown):  # else it is picked up as any table that nobody leads
+                keeper.leads = bool(await self.nodes.take([keeper.table.id]))
+                keeper.follow()
 
     def forget(self, player: str) -> None:
         """A player was deleted: no table says the name any more, and the lines of that player are cut."""
