@@ -41,22 +41,15 @@ def save(config: Config, file: Path) -> None:
 
 def put_back(file: Path, config: Config, *, force: bool = False) -> None:
     """Put a backup in place of a database that nobody uses; `force` replaces one that holds something."""
-    if config.is_embedded:
-        if config.path.exists() and not force:
-            raise RondeError(f"{config.path} exists already; --force replaces it")
-        config.path.parent.mkdir(parents=True, exist_ok=True)
-        with _draft(config.path) as draft:
-            copy_file(file, draft)
-            _make_current(draft)
-            _let_go(config.path)
-            if config.path.exists():
-                config.path.replace(f"{config.path}.old")
-            draft.replace(config.path)
-        return
+    if config.is_embedded and config.path.exists() and not force:
+        raise RondeError(f"{config.path} exists already; --force replaces it")
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "backup.db"
         copy_file(file, copy)
         _make_current(copy)
+        if config.is_embedded:
+            copy_file(copy, config.path)
+            return
         migrate(config.url)
         copy_rows(f"sqlite:///{copy}", config.url, replace=force)
 
@@ -109,7 +102,7 @@ def _check_free(db: Connection) -> None:
 
 
 def copy_file(source: Path, target: Path) -> None:
-    """Copy a SQLite database, whole or not at all, and check the copy."""
+    """Copy a SQLite database, whole or not at all, and check the copy; what it replaces is kept beside it."""
     try:
         with closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as old:
             if ("steps",) not in old.execute("SELECT name FROM sqlite_master").fetchall():
@@ -122,6 +115,8 @@ def copy_file(source: Path, target: Path) -> None:
                         raise RondeError(f"{source} is damaged")
                     new.execute("PRAGMA journal_mode = DELETE")  # a file that needs no others
                 _let_go(target)
+                if target.exists():
+                    target.replace(f"{target}.old")
                 draft.replace(target)
     except (OSError, sqlite3.Error) as error:
         raise RondeError(f"cannot copy {source} to {target}: {error}") from error
