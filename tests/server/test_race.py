@@ -89,11 +89,11 @@ def test_nobody_is_faster_than_sight_and_a_version_that_is_not_known_is_old():
     assert referee.claim(1, 1, 77, 1310).reaction == 310
 
 
-def test_a_version_is_as_old_as_its_position():
+def test_a_version_in_which_nothing_is_new_is_as_old_as_the_one_before():
     referee = referee_with(0, 0)
     referee.published(5, 1000)
-    referee.published(6, 2500, position=5)
-    referee.published(7, 2600, position=7)
+    referee.published(6, 2500, same_as=5)
+    referee.published(7, 2600)
     assert referee.claim(0, 1, 6, 2700).reaction == 1700
     assert referee.claim(1, 1, 7, 2750).reaction == 150
 
@@ -295,19 +295,24 @@ async def test_time_runs_from_when_a_position_was_first_shown_however_a_seat_loo
 
         return back
 
-    async def make_a_version_that_changes_nothing(client):
+    async def ask_to_abort(client):
         return lambda: client.ask(ms.Abort, ask=True)
 
-    for trick in (look_away_and_back, leave_and_return, make_a_version_that_changes_nothing):
+    async def lay_a_wrong_card_first(client):
+        return lambda: client.play(next(card for card in client.view["hand"] if card not in client.legal))
+
+    for trick in (look_away_and_back, leave_and_return, ask_to_abort, lay_a_wrong_card_first):
         async with house(tmp_path) as lobby:
-            _, (client, other) = await sit_all(lobby, "reaction", 2)
+            now, other = 0.0, None
+            while other is None or not other.legal:  # until somebody can lay a card that fits
+                _, (client, other) = await sit_all(lobby, "reaction", 2)
             come_back = await trick(client)
             now = 1000.0
-            await other.ask(ms.Play, action=other.view["hand"][0], seen=other.seq)
+            await other.play()
             now = 2500.0
             back = await come_back()
             client = back if isinstance(back, Client) else client
-            await client.ask(ms.Play, action=client.view["hand"][0], seen=client.seq)
+            await client.play(client.view["hand"][0])
             race = next(m for m in reversed(client.messages) if isinstance(m, ms.Change)).race
             assert [(claim.credit, claim.reaction) for claim in race] == [(20, 1480)], trick.__name__
 
@@ -347,6 +352,20 @@ async def test_a_claim_that_is_sent_again_before_the_race_is_decided_counts_once
         assert keeper.shown == before + 1
         for link in (client, again):
             assert [m.seq for m in link.messages if isinstance(m, ms.Accepted) and m.id == "same"] == [before + 1]
+
+
+@run
+async def test_a_bot_goes_on_with_its_reaction_where_nothing_is_new_and_ends_it_when_its_seat_is_taken_back(tmp_path):
+    async with house(tmp_path) as lobby:
+        bot = None
+        while bot is None or bot.done():  # until it has something to lay
+            keeper, (client, other) = await sit_all(lobby, "reaction", 2)
+            await other.ask(ms.Letbot, level="random")
+            bot = keeper.racing._bots[1]
+            await client.ask(ms.Abort, ask=True)
+        assert keeper.racing._bots == {1: bot}
+        await other.ask(ms.Takeback)
+        assert keeper.racing._bots == {}
 
 
 @run

@@ -5,8 +5,7 @@ Time is in milliseconds since 1970. `advance` is called for every step, so foldi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ronde.server.messages import AnyClock, Bank, Days, PerMove, Times
 
@@ -61,8 +60,7 @@ def _hours(clock: Days) -> tuple[int, int]:
     return clock.from_hour * HOUR, clock.to_hour * HOUR
 
 
-@dataclass(frozen=True)
-class Reading:
+class Reading(NamedTuple):
     """What all clocks said just before a seat acted."""
 
     seat: int

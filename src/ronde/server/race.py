@@ -153,13 +153,13 @@ class Referee:
         self._shown: OrderedDict[int, float] = OrderedDict()
         self._waiting: list[Claim] = []
 
-    def published(self, version: int, at: float, position: int | None = None) -> None:
-        """A version was shown; if it has the same position as an earlier one, that position is as old as before.
+    def published(self, version: int, at: float, same_as: int | None = None) -> None:
+        """A version was shown; if everyone may do just the same as in an earlier one, it is as old as that.
 
         Its time is one for all seats: the table is open to every eye, so whoever does not look from the own seat, or
         comes back to it later, may have seen it all the same.
         """
-        self._shown[version] = self._shown.get(version if position is None else position, at)
+        self._shown[version] = self._shown.get(version if same_as is None else same_as, at)
         while len(self._shown) > VERSIONS:
             self._shown.popitem(last=False)
 

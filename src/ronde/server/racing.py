@@ -71,11 +71,14 @@ class Racing:
         assert match is not None
         for lag in self.referee.lags:
             lag.keep(self.keeper.links)  # not earlier: what a line showed before it was closed was seen
-        self.referee.published(version, now, table.last_event)
+        legal = {seat: set(match.legal(seat)) for seat in match.to_act}
+        before = next(reversed(self._legal), None)
+        is_old = before is not None and self._legal[before] == legal  # a wrong card came back, say
+        self.referee.published(version, now, before if is_old else None)
         for link in self.keeper.links:
             if table.seats_of(link.player):
                 link.measure()
-        self._legal[version] = {seat: set(match.legal(seat)) for seat in match.to_act}
+        self._legal[version] = legal
         while len(self._legal) > VERSIONS:
             self._legal.popitem(last=False)
         if self._stall is not None:
@@ -83,7 +86,7 @@ class Racing:
         seconds = int(table.opened.options["stall_seconds"])
         if self.keeper.leads:
             self._stall = self.keeper.lobby.loop.call_later(seconds, self.keeper.post, self._on_stall, version)
-            self._look_again(version)
+            self._look_again(version, is_old=is_old)
 
     def measured(self, link: Link, trip: float, line: float | None) -> None:
         """A round trip of a connection took so many milliseconds; it counts for a person's seats wherever it looks."""
@@ -95,16 +98,19 @@ class Racing:
                 self.keeper.lobby.metrics.late_pongs.inc()
                 log.warning("pings are answered late", table=self.keeper.table.id, seat=seat, player=link.player)
 
-    def _look_again(self, version: int) -> None:
+    def _look_again(self, version: int, *, is_old: bool) -> None:
+        """Let bots react to what is new; one that is about to act on what is old goes on with it."""
         table, match = self.keeper.table, self.keeper.table.match
         assert match is not None
         turned = self._direction != int(match.state.direction)
         self._direction = int(match.state.direction)
-        for seat in table.bots_to_act():
-            task = self._bots.pop(seat, None)
-            if task is not None:
-                task.cancel()
-            self._bots[seat] = asyncio.create_task(self._react(seat, version, turned=turned))
+        acting = table.bots_to_act()
+        for seat, task in list(self._bots.items()):
+            if not is_old or task.done() or seat not in acting:
+                self._bots.pop(seat).cancel()
+        for seat in acting:
+            if seat not in self._bots:
+                self._bots[seat] = asyncio.create_task(self._react(seat, version, turned=turned))
 
     async def _react(self, seat: int, version: int, *, turned: bool) -> None:
         try:
