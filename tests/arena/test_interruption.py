@@ -25,10 +25,15 @@ def running(tmp_path):
     """A tournament of two workers with a bot that never answers."""
     (tmp_path / "bot.py").write_text(BOT)
     words = ["arena", "rauberei", "--bots", "random,bot.py:slow", "--games", "8", "--workers", "2", "--out", "out"]
-    with subprocess.Popen(
-        [sys.executable, "-m", "ronde", *words],
-        cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
-    ) as process:  # fmt: skip
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # the background ignores it
+    try:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "ronde", *words],
+            cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+        )  # fmt: skip
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with process:
         yield process
         process.kill()
 
