@@ -83,7 +83,8 @@ class Camera:
                 self.shoot("hint")
 
     def end(self):
-        table = open_table(self.page, "reibach", seats=3, bots=bots(3))
+        table = open_table(self.page, "reibach", seats=3, bots=bots(3), start=False)
+        self.page.get_by_role("button", name="Deal the cards").click()  # so that the page about the deal can compare
         Player(self.page, "reibach").play_out()
         self.page.locator(".end").wait_for()
         self.shoot("end")
