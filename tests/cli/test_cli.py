@@ -9,6 +9,9 @@ import sys
 import pytest
 
 from ronde.cli import COMMANDS, run
+from ronde.core.chance import Fast
+from ronde.core.log import save
+from ronde.core.match import Match
 from ronde.games import GAMES, find_game
 
 SIMULATE_KEYS = {
@@ -122,6 +125,7 @@ BAD_INPUT = {
     "not a format": (["export", "a", "b", "--format", "csv"], "log or parquet"),
     "language of nothing": (["games", "--lang", "eo", "--json"], "en, fr or de"),
     "thinking of a bot that does not": (["play", "rauberei", "--bots", "regular@0.3s"], "expert or master"),
+    "a race": (["play", "reaction", "--set", "mode=realtime"], "REA-Q12"),
     "trace nowhere": (["simulate", "rauberei", "--games", "1", "--trace", "/nowhere/trace"], "/nowhere/trace"),
 }
 
@@ -241,10 +245,16 @@ def test_whoever_is_asked_for_a_game_is_told_what_there_is_and_may_leave():
     assert result.stdout.count("from 1 to 4") == 2
 
 
-def test_rea_q07_nobody_passes_at_the_terminal_where_that_is_not_offered():
-    result = play_in_terminal("reaction", "--set", "mode=realtime", "--set", "dealer=1", answers="pass\nquit\n")
+def test_rea_q21_a_card_that_does_not_fit_is_not_taken_in_at_the_terminal(tmp_path):
+    """The referee of a tick would take it and hand it back."""
+    match = Match(find_game("reaction"), 2, {"mode": "ticks"}, chance=Fast(1, 0))
+    misfit = next(card for card in match.game.view.of(match.view(0)).hand[:4].tolist() if card not in match.legal(0))
+    save(match, tmp_path / "ticks")
+    result = play_in_terminal(
+        "reaction", "--load", str(tmp_path / "ticks"), answers=f"{match.game.actions.text(misfit)}\nquit\n"
+    )
     assert result.returncode == 0, result.stderr
-    assert "REA-Q07" in result.stdout
+    assert "REA-" in result.stdout
 
 
 def test_what_is_typed_is_never_taken_for_markup():

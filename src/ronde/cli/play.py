@@ -13,6 +13,7 @@ from rich.markup import escape
 from rich.rule import Rule
 
 from ronde.arena.lineups import bots_for
+from ronde.arena.play import is_race
 from ronde.bots import make_bot
 from ronde.cli import Language, Options, parse_options
 from ronde.core.chance import fast_rng
@@ -86,6 +87,12 @@ def play(
             chosen["mode"] = "turns"
             console.print(words.message("play-turns-only"), style="dim")
         match = Match(found, found.seats[0] if seats is None else seats, chosen, deal=False)
+    if is_race(match):  # who is asked would always be first, and could hold nothing back (REA-Q14)
+        raise RondeError(
+            "a race needs all hands at once; in the terminal take mode=turns or mode=ticks, "
+            "or race in the browser with `ronde serve`",
+            "REA-Q12",
+        )
     if not 0 <= humans <= match.seats:
         raise RondeError(f"--humans must be from 0 to {match.seats}, not {humans}")
     Table(match, humans, bots_for(match.game, bots, match.seats - humans, wait=False), lang, console).run()
