@@ -10,7 +10,7 @@ import pytest
 
 from ronde.cli import COMMANDS, run
 from ronde.core.chance import Fast
-from ronde.core.log import save
+from ronde.core.log import load, save
 from ronde.core.match import Match
 from ronde.games import GAMES, find_game
 
@@ -229,8 +229,23 @@ def test_play_helps_saves_goes_on_and_leaves(tmp_path):
     assert result.returncode == 0, result.stderr
     assert "I do not understand" in result.stdout
     assert "Saved to" in result.stdout
-    again = play_in_terminal("rauberei", "--load", str(path), answers="quit\n")
+    saved = path.read_bytes()
+    again = play_in_terminal("rauberei", "--load", str(path), answers=f"1\nsave {__file__}\nsave\nquit\n")
     assert again.returncode == 0, again.stderr
+    assert "There is a file" in again.stdout
+    assert path.read_bytes() != saved
+
+
+def test_a_bot_that_fails_leaves_the_match_in_a_file_of_its_own(capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "rude.py").write_text("def bot(observation, mask):\n    raise ValueError('no')\n")
+    (tmp_path / "rauberei.jsonl").write_text("mine")
+    code, out, err = ronde(capsys, "play", "rauberei", "--humans", "0", "--bots", "rude.py:bot")
+    assert code == 2
+    assert "ValueError: no" in err
+    assert "--load rauberei-2.jsonl" in out
+    assert (tmp_path / "rauberei.jsonl").read_text() == "mine"
+    assert load(tmp_path / "rauberei-2.jsonl", find_game).events
 
 
 def test_a_number_too_long_to_read_is_no_number_of_an_action():

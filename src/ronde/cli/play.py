@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -95,7 +96,7 @@ def play(
         )
     if not 0 <= humans <= match.seats:
         raise RondeError(f"--humans must be from 0 to {match.seats}, not {humans}")
-    Table(match, humans, bots_for(match.game, bots, match.seats - humans, wait=False), lang, console).run()
+    Table(match, humans, bots_for(match.game, bots, match.seats - humans, wait=False), lang, console, load).run()
 
 
 def _ask_game(console: Console, words: Words) -> Game | None:
@@ -120,12 +121,16 @@ def _ask_game(console: Console, words: Words) -> Game | None:
 class Table:
     """A match at one keyboard: humans sit at the first seats."""
 
-    def __init__(self, match: Match, humans: int, bots: list[Bot], lang: str, console: Console) -> None:
+    def __init__(
+        self, match: Match, humans: int, bots: list[Bot], lang: str, console: Console, file: Path | None = None
+    ) -> None:
         self.match = match
         self.humans = humans
         self.bots = bots
         self.lang = lang
         self.console = console
+        self.file = file
+        """where this match is kept: it may be replaced, other files may not"""
         self.rng = fast_rng(secrets.randbits(62))
         self.viewer = 0 if humans == 1 else SPECTATOR
         self.commands: dict[str, Callable[[str], None]] = {
@@ -171,7 +176,12 @@ class Table:
         else:
             seat = acting[0]
             bot = self.bots[seat - self.humans]
-            self._act(seat, bot.choose(self.match.view(seat), self.match.legal(seat), self.rng))
+            try:
+                action = bot.choose(self.match.view(seat), self.match.legal(seat), self.rng)
+            except RondeError:  # a bot of somebody's own has failed; the match can go on with another
+                self._save("")
+                raise
+            self._act(seat, action)
 
     def _ask(self, seat: int) -> None:
         if self.humans > 1 and self.viewer != seat:
@@ -280,13 +290,22 @@ class Table:
             print_rulebook(self.console, rulebook(self.match.game.key, self.lang))
 
     def _save(self, name: str) -> None:
-        path = Path(name or f"{self.match.game.key}.jsonl")
+        path = Path(name) if name else self.file or self._free_file()
+        if path != self.file and path.is_file():
+            self.console.print(self.words.message("play-file-exists", file=str(path)), style="yellow", markup=False)
+            return
         try:
             save_match(self.match, path, secret=True)
         except RondeError as error:
             self.console.print(str(error), style="yellow", markup=False)
         else:
+            self.file = path
             self._say("play-saved", file=str(path))
+
+    def _free_file(self) -> Path:
+        key = self.match.game.key
+        names = (f"{key}-{number}" if number > 1 else key for number in count(1))
+        return next(path for path in (Path(f"{name}.jsonl") for name in names) if not path.exists())
 
     def _quit(self, _: str) -> None:
         raise Quit

@@ -36,6 +36,7 @@ play-help = Tippe eine Aktion, wie sie in der Liste steht, oder ihre Nummer. Au�
 play-unknown = Ich verstehe „{ $text }“ nicht. Tippe ? für Hilfe.
 play-no-number = Diese Nummer gibt es nicht; sie gehen von 1 bis { $count }.
 play-saved = In { $file } gespeichert. `ronde play --load { $file }` macht hier weiter.
+play-file-exists = Die Datei { $file } gibt es schon; wähle einen anderen Namen.
 play-bye = Bis zum nächsten Mal. Die Partie war nicht zu Ende.
 play-points = { $seat }: { $points ->
     [one] ein Punkt

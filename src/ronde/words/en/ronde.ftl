@@ -36,6 +36,7 @@ play-help = Type an action as it stands in the list, or its number. Also: undo, 
 play-unknown = I do not understand “{ $text }”. Type ? for help.
 play-no-number = There is no such number; they go from 1 to { $count }.
 play-saved = Saved to { $file }. `ronde play --load { $file }` goes on from here.
+play-file-exists = There is a file { $file } already; choose another name.
 play-bye = Until next time. The match was not finished.
 play-points = { $seat }: { $points ->
     [one] one point

@@ -36,6 +36,7 @@ play-help = Tape une action comme elle est écrite dans la liste, ou son numéro
 play-unknown = Je ne comprends pas « { $text } ». Tape ? pour l’aide.
 play-no-number = Ce numéro n’existe pas ; ils vont de 1 à { $count }.
 play-saved = Enregistré dans { $file }. `ronde play --load { $file }` reprend d’ici.
+play-file-exists = Le fichier { $file } existe déjà ; choisis un autre nom.
 play-bye = À bientôt. La partie n’était pas finie.
 play-points = { $seat } : { $points ->
     [one] { $points } point
