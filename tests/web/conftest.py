@@ -19,7 +19,7 @@ def address():
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # Playwright's event loop must not run on while tests elsewhere start their own
 def browser():
     with sync_playwright() as playwright:
         browser = chromium.launch(playwright)
