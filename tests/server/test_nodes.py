@@ -19,11 +19,13 @@ from ronde.server.backup import KEPT
 from ronde.server.events import Resumed
 from ronde.server.journal import Conflict, JournalDown, make_engine
 from ronde.server.migrate import migrate
+from ronde.server.ratings import rate
 from ronde.server.store import METADATA, RATINGS, STEPS
 from server.house import Client, house, play_out, run, sit_all
 from server.test_crash import free_port, process
 from server.test_journal import step
 from server.test_keep import fill
+from server.test_ratings import know
 
 
 def start_postgres(folder):
@@ -249,6 +251,27 @@ async def test_every_node_forgets_a_player_who_asks_for_it(database, tmp_path, m
         await here.identity.rename(bob, "Rob")
         monkeypatch.setattr("ronde.server.identity.KNOWN_SECONDS", 0)
         assert (await there.identity.who(token)).name == "Rob"
+
+
+@run
+async def test_two_matches_of_the_same_people_that_end_at_once_on_two_nodes_both_count(database, tmp_path):
+    async with house(tmp_path, db=database) as lobby:
+        await know(lobby, "p0", "p1")
+        keeper, clients = await sit_all(lobby)
+        await play_out(keeper, clients)
+        write = rate(keeper.table)
+        blocked = text("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+        engine = make_engine(database)
+        with engine.connect() as here, engine.connect() as there, engine.connect() as look:
+            write(here)
+            second = asyncio.create_task(asyncio.to_thread(write, there))
+            while not look.execute(blocked).first():
+                await asyncio.sleep(0.005)
+            here.commit()
+            await second
+            there.commit()
+            assert there.execute(select(RATINGS.c.matches)).scalars().all() == [3, 3]
+        engine.dispose()
 
 
 @run

@@ -359,7 +359,7 @@ async def test_a_bot_goes_on_with_its_reaction_where_nothing_is_new_and_ends_it_
     async with house(tmp_path) as lobby:
         bot = None
         while bot is None or bot.done():  # until it has something to lay
-            keeper, (client, other) = await sit_all(lobby, "reaction", 2)
+            keeper, (client, other) = await sit_all(lobby, "reaction", 2, rated=False)
             await other.ask(ms.Letbot, level="random")
             bot = keeper.racing._bots[1]
             await client.ask(ms.Abort, ask=True)

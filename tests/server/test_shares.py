@@ -58,7 +58,7 @@ async def test_bots_go_before_hints_that_are_not_begun():
 @run
 async def test_a_connection_has_one_hint_under_way_and_none_when_it_is_gone(tmp_path):
     async with house(tmp_path, bot_threads=1) as lobby:
-        keeper, clients = await sit_all(lobby)
+        keeper, clients = await sit_all(lobby, rated=False)
         actor = clients[keeper.table.match.to_act[0]]
         with held(lobby.bots):
             keeper.ask(actor, ms.Advise(id="first"))

@@ -226,7 +226,7 @@ async def test_bots_alone_play_a_match_to_its_end(game, tmp_path):
 @run
 async def test_a_person_may_let_a_bot_play_and_take_the_seat_back(tmp_path):
     async with house(tmp_path) as lobby:
-        _, clients = await sit_all(lobby, pace=3_600_000)
+        _, clients = await sit_all(lobby, pace=3_600_000, rated=False)
         await clients[0].ask(ms.Letbot, level="novice")
         assert clients[1].table.seats[0].bot == "novice"
         assert (await clients[0].play(0)).line.key == "table-refused-bot-plays"
@@ -305,7 +305,7 @@ async def test_a_table_that_the_rules_forbid_is_not_opened(tmp_path):
 async def test_advice_is_a_legal_action_for_whoever_must_decide_and_says_why(tmp_path):
     make_bot(find_game("rauberei"), "expert")  # waits for the compiler
     async with house(tmp_path) as lobby:
-        keeper, clients = await sit_all(lobby)
+        keeper, clients = await sit_all(lobby, rated=False)
         actor = keeper.table.match.to_act[0]
         assert (await clients[1 - actor].ask(ms.Advise)).reason in ("forbidden", "illegal")
         keeper.ask(clients[actor], ms.Advise(id="help"))

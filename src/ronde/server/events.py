@@ -109,6 +109,12 @@ class Tookback(Event, frozen=True):
     seat: int
 
 
+class Hinted(Event, frozen=True):
+    """A person who plays for a rating asked for a hint."""
+
+    seat: int
+
+
 class Continued(Event, frozen=True):
     """A new table continues with the same people."""
 
@@ -143,6 +149,7 @@ AnyEvent: TypeAlias = (
     | Aborted
     | Stoodin
     | Tookback
+    | Hinted
     | Continued
     | Raced
     | Resumed

@@ -432,7 +432,7 @@ class Keeper:
                 link.send(encode(ms.Foreseen(command.id, self.shown, self._foresee(link))))
                 return None
             case ms.Advise():
-                self._advise(link, command)
+                await self._advise(link, command)
                 return None
         if player is None:
             raise No("forbidden", Line("table-refused-no-name"))
@@ -447,6 +447,8 @@ class Keeper:
         if isinstance(command, (ms.Seatbot, ms.Letbot)):
             if command.level not in self.lobby.bots.levels(self.table.game):
                 raise No("malformed", Line("table-refused-malformed"))
+        if isinstance(command, ms.Letbot) and self.table.is_contest:
+            command = ms.Letbot(command.id, await self.lobby.matched_level(self.table, player))
         self.table.names[player] = link.name
         if isinstance(command, ms.Play) and self.racing is not None:
             self.racing.claim(link, command, self.table.check_claim(player, link.seat, command.seen))
@@ -529,13 +531,14 @@ class Keeper:
         match.engine.screen(row)
         return foresee(game.key, game.view.of(row))
 
-    def _advise(self, link: Link, command: ms.Advise) -> None:
-        """Let a bot look at the view of a person who is to act."""
-        legal, match = self.table.legal(link.seat), self.table.match
-        if match is None or link.seat is None or not legal or link.seat not in self.table.seats_of(link.player):
-            raise No("forbidden", Line("table-refused-not-your-turn"))
-        assert link.player is not None
-        asked = (command.id, self.shown, match.view(link.seat), legal, link.player)
+    async def _advise(self, link: Link, command: ms.Advise) -> None:
+        """Let a bot look at the view of a person who is to act and may be helped."""
+        await self.do(lambda at, _scene: self.table.hint(link.player, link.seat, at))
+        match, seat, player = self.table.match, link.seat, link.player
+        assert match is not None
+        assert seat is not None
+        assert player is not None
+        asked = (command.id, self.shown, match.view(seat), self.table.legal(seat), player)
         self._answer(link, command, partial(self._advised, *asked))
 
     async def _advised(self, id: str, seq: int, view: Row, legal: list[int], player: str) -> ms.Advice:  # noqa: A002
@@ -840,7 +843,7 @@ class Keeper:
         now = self.lobby.now()
         for due, seat, reason in sorted(self._alarms()):
             if due <= now:
-                level = await self.lobby.matched_level(self.table, seat)
+                level = await self.lobby.matched_level(self.table, self.table.chairs[seat].player)
                 await self.do(partial(self._stand_in, seat, reason, level))
                 return
 

@@ -323,10 +323,10 @@ class Lobby:
             keeper.forget(player)
         self.listing.touch()
 
-    async def matched_level(self, table: Table, seat: int) -> str:
-        """The level of a bot about as strong as the person on a seat."""
+    async def matched_level(self, table: Table, player: str | None) -> str:
+        """The level of a bot about as strong as a person at a table."""
         query = select(RATINGS.c.mu, RATINGS.c.sigma).where(
-            RATINGS.c.player == table.chairs[seat].player, RATINGS.c.game == table.game.key
+            RATINGS.c.player == player, RATINGS.c.game == table.game.key
         )
         row = await self.journal.ask(lambda db: db.execute(query).first())
         return "regular" if row is None else level_like(row.mu, row.sigma)

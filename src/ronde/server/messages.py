@@ -150,7 +150,10 @@ class Abort(Command, frozen=True):
 
 
 class Letbot(Command, frozen=True):
-    """Let a bot play one's seat for a while."""
+    """Let a bot play one's seat for a while; where several people play for their ratings it is one of their strength.
+
+    Whoever a bot has played for cannot gain in rating by the match.
+    """
 
     level: Level = "regular"
 
@@ -241,6 +244,9 @@ class TableInfo(Struct, frozen=True):
     ruleset: str
     commitment: str
     rated: bool = True
+    """whether the match counts for ratings; a hint to somebody who plays against bots alone ends that"""
+    hints: bool = True
+    """whether `Advise` is answered; not where several people play for their ratings"""
     scores: list[int] | None = None
     winners: list[int] | None = None
     next: str | None = None

@@ -58,6 +58,8 @@ class Chair:
     bot: str | None = None
     resigned: bool = False
     abort: bool = False
+    helped: bool = False
+    """whether a hint was given here, or a bot has acted"""
 
     @property
     def is_open(self) -> bool:
@@ -116,11 +118,24 @@ class Table:
             host=self.opened.host,
             ruleset=self.ruleset,
             commitment=self.commitment,
-            rated=self.opened.rated,
+            rated=self.is_rated,
+            hints=not self.is_contest,
             scores=self.match.scores() if self.match and over else None,
             winners=self.match.winners() if self.match and over else None,
             next=self.next,
         )
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether the match counts for ratings: nobody has two seats, and who meets nobody but bots had no help."""
+        people = [chair.player for chair in self.chairs if chair.player]
+        is_helped = len(people) == 1 and any(chair.player and chair.helped for chair in self.chairs)
+        return self.opened.rated and len(set(people)) == len(people) and not is_helped
+
+    @property
+    def is_contest(self) -> bool:
+        """Whether several people play for their ratings, so that help for one would be unfair to the others."""
+        return self.is_rated and sum(bool(chair.player) for chair in self.chairs) > 1
 
     def seats_of(self, player: str | None) -> list[int]:
         """The seats that belong to a player."""
@@ -192,6 +207,14 @@ class Table:
         if seat not in self.bots_to_act():
             raise forbidden("table-refused-not-a-bot")
         return self._step(ev.Step(at, self._apply(ev.Stoodin(seat, level, "fault"))))
+
+    def hint(self, player: str | None, seat: int | None, at: int) -> ev.Step | None:
+        """Allow a hint to a person who is to act; None if no rating hangs on it."""
+        if seat is None or seat not in self.seats_of(player) or not self.legal(seat):
+            raise forbidden("table-refused-not-your-turn")
+        if self.is_contest:
+            raise forbidden("table-refused-hint")
+        return self._step(ev.Step(at, self._apply(ev.Hinted(seat)))) if self.is_rated else None
 
     def continue_at(self, table: str, command: str, player: str, at: int) -> ev.Step:
         """Tell everyone where the next match is played."""
@@ -417,6 +440,8 @@ class Table:
         for event in step.events:
             if isinstance(event, POSITION_EVENTS):
                 self.last_event = self.seq
+                if isinstance(event, ev.Acted) and self.chairs[event.seat].bot is not None:
+                    self.chairs[event.seat].helped = True
             if not isinstance(event, PLAY_EVENTS):
                 self.info_changed = True
         if step.command:
@@ -465,6 +490,8 @@ class Table:
                 self.chairs[seat].bot = level
             case ev.Tookback(seat=seat):
                 self.chairs[seat].bot = None
+            case ev.Hinted(seat=seat):
+                self.chairs[seat].helped = True
             case ev.Continued(table=table):
                 self.next = table
         return [event]

@@ -19,6 +19,7 @@ table-refused-bot-plays = Ein Bot spielt für dich. Übernimm zuerst wieder dein
 table-refused-undo = Es gibt nichts zurückzunehmen: Verdecktes wurde gezeigt, oder jemand anderes hat gehandelt.
 table-refused-stands = Die Zeit für diese Entscheidung ist um, darum gilt sie.
 table-refused-not-your-turn = Du bist nicht am Zug, es gibt nichts zu raten.
+table-refused-hint = Wo mehrere um ihre Wertung spielen, gibt es keine Tipps.
 table-refused-stale = Bevor deine Aktion ankam, ist etwas geschehen. Sieh hin und wähle neu.
 table-refused-late = Jemand war schneller.
 table-refused-locked = Deine letzte Karte passte nicht. Warte einen Augenblick.

@@ -19,6 +19,7 @@ table-refused-bot-plays = A bot plays your seat. Take the seat back first.
 table-refused-undo = There is nothing to take back: something hidden has been shown, or somebody else has acted.
 table-refused-stands = The time for this decision is gone, so it stands.
 table-refused-not-your-turn = It is not your turn, so there is nothing to advise.
+table-refused-hint = There are no hints where several people play for their ratings.
 table-refused-stale = Something happened before your action arrived. Look again and choose.
 table-refused-late = Somebody was quicker.
 table-refused-locked = Your last card did not fit. Wait a moment.

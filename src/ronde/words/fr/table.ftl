@@ -19,6 +19,7 @@ table-refused-bot-plays = Un robot joue à ta place. Reprends-la d’abord.
 table-refused-undo = Il n’y a rien à reprendre : quelque chose de caché a été montré, ou quelqu’un d’autre a agi.
 table-refused-stands = Le temps pour cette décision est écoulé : elle reste valable.
 table-refused-not-your-turn = Ce n’est pas ton tour : il n’y a rien à conseiller.
+table-refused-hint = Pas de conseils quand plusieurs personnes jouent pour leur classement.
 table-refused-stale = Il s’est passé quelque chose avant l’arrivée de ton action. Regarde et choisis de nouveau.
 table-refused-late = Quelqu’un a été plus rapide.
 table-refused-locked = Ta dernière carte n’allait pas. Attends un instant.

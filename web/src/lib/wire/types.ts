@@ -77,7 +77,7 @@ export type Abort = {
   ask: boolean;
 };
 
-/** Let a bot play one's seat for a while. */
+/** Let a bot play one's seat for a while; where several people play for their ratings it is one of their strength. */
 export type Letbot = {
   type: 'letbot';
   id: string;
@@ -150,6 +150,7 @@ export type TableInfo = {
   ruleset: string;
   commitment: string;
   rated?: boolean;
+  hints?: boolean;
   scores?: number[] | null;
   winners?: number[] | null;
   next?: string | null;
