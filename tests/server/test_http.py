@@ -239,6 +239,20 @@ async def test_an_identity_moves_to_another_device_once(tmp_path):
 
 
 @run
+async def test_every_visit_renews_the_cookie_of_a_guest_and_of_nobody_else(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address, "Ada") as ada, visitor(address) as nobody:
+        token = ada.cookies["ronde"]
+        renewed = (await ada.get("/api/me")).headers["set-cookie"]
+        assert renewed.startswith(f"ronde={token};")
+        for word in ("HttpOnly", "Max-Age=31536000", "SameSite=strict"):
+            assert word.lower() in renewed.lower()
+        assert "set-cookie" not in (await nobody.get("/api/me")).headers
+        by_program = await nobody.get("/api/me", headers={"Authorization": f"Bearer {token}"})
+        assert by_program.json()["name"] == "Ada"
+        assert "set-cookie" not in by_program.headers
+
+
+@run
 async def test_tokens_are_not_in_the_database(tmp_path):
     async with server(tmp_path) as (_, address), visitor(address, "Ada") as http:
         token = http.cookies["ronde"]

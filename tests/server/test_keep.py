@@ -5,11 +5,16 @@ import json
 import sqlite3
 
 import pytest
+from sqlalchemy import select
 
 from ronde.cli import run as ronde
 from ronde.core.errors import RondeError
+from ronde.server.absence import excuse, forget_absent
+from ronde.server.app import House
+from ronde.server.clock import DAY
 from ronde.server.config import Config, read_config
 from ronde.server.migrate import migrate
+from ronde.server.store import PLAYERS, SEATS, TABLES
 from server.house import house, play_out, run, sit_all
 
 
@@ -141,3 +146,50 @@ def test_a_wrong_setting_is_named(line, named, tmp_path):
     file.write_bytes(line)
     with pytest.raises(RondeError, match=named):
         read_config(file)
+
+
+async def forget_who_never_came_back(lobby):
+    """Two guests open a table each and one of them comes back; who is still known a year later."""
+    there, lobby.time = House(lobby.config, lobby), 1_000 * DAY
+    (ada, _), (bo, token) = [await there.identity.make_guest(name, lobby.time) for name in ("Ada", "Bo")]
+    keepers = [await lobby.open("rauberei", 2, guest.id, guest.name, sit=[0]) for guest in (ada, bo)]
+    lobby.time += 200 * DAY
+    there.identity.forget(bo.id)  # what is known for a minute is not asked
+    assert await there.identity.who(token, lobby.time) == bo
+    assert await forget_absent(there) == 0
+    lobby.time += 166 * DAY
+    assert await forget_absent(there) == 1
+    assert await forget_absent(there) == 0
+    for keeper, guest in zip(keepers, (ada, bo), strict=True):
+        await keeper.idle()
+        assert keeper.table.names == ({} if guest is ada else {bo.id: "Bo"})
+    columns = PLAYERS.c.id, SEATS.c.player, TABLES.c.host
+    found = await lobby.journal.ask(lambda db: [set(db.execute(select(column)).scalars()) for column in columns])
+    assert found == [{bo.id}, {bo.id, None}, {bo.id, None}]
+    return there
+
+
+@run
+async def test_guests_who_never_come_back_are_deleted_and_their_matches_stay(tmp_path):
+    async with house(tmp_path) as lobby:
+        there = await forget_who_never_came_back(lobby)
+        lobby.time += 300 * DAY
+        await excuse(there, lobby.time - 299 * DAY, lobby.time)
+        assert await forget_absent(there) == 0, "no server ran to which they could have come"
+        await excuse(there, 0, lobby.time)
+        lobby.time += 365 * DAY
+        assert await forget_absent(there) == 0
+        lobby.time += DAY
+        assert await forget_absent(there) == 1
+
+
+def test_an_older_database_gives_everybody_time_and_knows_who_opened_what(tmp_path):
+    url = f"sqlite:///{tmp_path}/ronde.db"
+    migrate(url, "0001")
+    with contextlib.closing(sqlite3.connect(tmp_path / "ronde.db")) as db, db:
+        db.execute("INSERT INTO players VALUES ('x', 'Xenia', 7, 7)")
+        db.execute("INSERT INTO tables VALUES ('t', 'rauberei', 'open', 0, 7, 7, ?)", (b'{"host":"x"}',))
+    migrate(url)
+    with contextlib.closing(sqlite3.connect(tmp_path / "ronde.db")) as db:
+        assert db.execute("SELECT host FROM tables").fetchone() == ("x",)
+        assert db.execute("SELECT seen > created FROM players").fetchone() == (1,)

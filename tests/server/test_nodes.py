@@ -16,6 +16,7 @@ from ronde.cli import run as ronde
 from ronde.server import messages as ms
 from ronde.server.app import House
 from ronde.server.backup import KEPT
+from ronde.server.clock import DAY
 from ronde.server.events import Resumed
 from ronde.server.journal import Conflict, JournalDown, make_engine
 from ronde.server.migrate import migrate
@@ -24,7 +25,7 @@ from ronde.server.store import METADATA, RATINGS, STEPS
 from server.house import Client, house, play_out, run, sit_all
 from server.test_crash import free_port, process
 from server.test_journal import step
-from server.test_keep import fill
+from server.test_keep import fill, forget_who_never_came_back
 from server.test_ratings import know
 
 
@@ -238,19 +239,19 @@ async def test_every_node_forgets_a_player_who_asks_for_it(database, tmp_path, m
     async with house(tmp_path, db=database) as one, house(tmp_path, db=database) as two:
         here, there = House(one.config, one), House(two.config, two)
         ada, token = await here.identity.make_guest("Ada", 0)
-        assert await there.identity.who(token) == ada
+        assert await there.identity.who(token, 0) == ada
         keeper = await one.open("rauberei", 2, ada.id, ada.name, sit=[0])
         other = await two.find(keeper.table.id)
         assert other.table.names == {ada.id: "Ada"}
         await here.identity.delete(ada)
         while other.table.names or keeper.table.names:
             await asyncio.sleep(0.005)
-        assert await there.identity.who(token) is None
+        assert await there.identity.who(token, 0) is None
         bob, token = await here.identity.make_guest("Bob", 0)
-        assert await there.identity.who(token) == bob
+        assert await there.identity.who(token, 0) == bob
         await here.identity.rename(bob, "Rob")
         monkeypatch.setattr("ronde.server.identity.KNOWN_SECONDS", 0)
-        assert (await there.identity.who(token)).name == "Rob"
+        assert (await there.identity.who(token, 0)).name == "Rob"
 
 
 @run
@@ -272,6 +273,24 @@ async def test_two_matches_of_the_same_people_that_end_at_once_on_two_nodes_both
             there.commit()
             assert there.execute(select(RATINGS.c.matches)).scalars().all() == [3, 3]
         engine.dispose()
+
+
+@run
+async def test_guests_who_never_come_back_are_deleted_on_postgresql_too(database, tmp_path):
+    async with house(tmp_path, db=database) as lobby:
+        await forget_who_never_came_back(lobby)
+
+
+@run
+async def test_tables_count_for_their_host_on_every_node_and_without_a_seat_for_a_day(database, tmp_path):
+    limit = {"db": database, "tables_per_player": 2}
+    async with house(tmp_path, **limit) as one, house(tmp_path, **limit) as two:
+        await one.open("rauberei", 2, "p0", "p0")
+        assert not await two.has_too_many("p0")
+        await one.open("rauberei", 2, "p0", "p0", sit=[0, 1])
+        assert await two.has_too_many("p0")
+        two.time = one.now() + 2 * DAY
+        assert not await two.has_too_many("p0")
 
 
 @run

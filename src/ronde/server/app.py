@@ -120,7 +120,8 @@ async def who(request: Visit) -> Player | None:
     """The player who sent a request."""
     bearer = request.headers.get("authorization", "")
     token = request.cookies.get(COOKIE) or (bearer.removeprefix("Bearer ") if bearer.startswith("Bearer ") else None)
-    return await house_of(request).identity.who(token)
+    house = house_of(request)
+    return await house.identity.who(token, house.lobby.now())
 
 
 async def somebody(request: Visit) -> Player:
@@ -142,12 +143,16 @@ async def keeper_of(request: Visit, table: str) -> Keeper:
 # --- people -----------------------------------------------------------------------------------------------------------
 
 
-def welcome(house: House, player: Player, token: str) -> Response[api.Me]:
-    """An answer that makes a browser remember who it is."""
-    cookie = Cookie(
+def cookie_of(house: House, token: str) -> Cookie:
+    """What makes a browser remember who it is."""
+    return Cookie(
         COOKIE, value=token, max_age=YEAR, httponly=True, samesite="strict", secure=house.config.secure, path="/"
     )
-    return Response(api.Me(player.id, player.name), cookies=[cookie], status_code=201)
+
+
+def welcome(house: House, player: Player, token: str) -> Response[api.Me]:
+    """The answer to somebody new here."""
+    return Response(api.Me(player.id, player.name), cookies=[cookie_of(house, token)], status_code=201)
 
 
 @post("/api/guest", summary="Become a guest, or change one's name")
@@ -163,10 +168,12 @@ async def make_guest(request: Visit, data: JSONBody[api.NewGuest]) -> Response[a
 
 
 @get("/api/me", summary="Who am I? Null if nobody yet")
-async def me(request: Visit) -> api.Me | None:
-    """The player who asks."""
-    player = await who(request)
-    return None if player is None else api.Me(player.id, player.name)
+async def me(request: Visit) -> Response[api.Me | None]:
+    """The player who asks, and whose browser remembers it for another year."""
+    player, token = await who(request), request.cookies.get(COOKIE)
+    if player is None:
+        return Response(None)
+    return Response(api.Me(player.id, player.name), cookies=[cookie_of(house_of(request), token)] if token else [])
 
 
 @delete("/api/me", summary="Delete my data")

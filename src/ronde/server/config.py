@@ -38,6 +38,8 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """bots besides the levels by name, each `module:attribute` or `policy.py:attribute`; see docs/research.md"""
     bot_threads: Annotated[int, Meta(ge=1)] | None = None
     tables_per_player: Annotated[int, Meta(ge=1)] = 50
+    guest_days: Annotated[int, Meta(ge=0)] = 365
+    """after how many days a guest who does not come back is deleted; 0 for never"""
     messages_per_second: Annotated[float, Meta(gt=0)] = 20.0
     message_burst: Annotated[int, Meta(ge=1)] = 60
     requests_per_second: Annotated[float, Meta(gt=0)] = 20.0

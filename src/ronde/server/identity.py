@@ -5,6 +5,7 @@ A token is 32 random bytes. The database keeps its SHA-256 only, so a copy of th
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import secrets
 import time
@@ -15,9 +16,10 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, insert, select, text, update
 
 from ronde.core.errors import RondeError
-from ronde.server.journal import FORGOTTEN
+from ronde.server.clock import DAY
+from ronde.server.journal import FORGOTTEN, JournalDown
 from ronde.server.lobby import new_id
-from ronde.server.store import PLAYERS, RATINGS, SEATS, TOKENS
+from ronde.server.store import PLAYERS, RATINGS, SEATS, TABLES, TOKENS
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -49,6 +51,22 @@ def _hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def _delete(db: Connection, player: str, absent_since: int | None = None) -> bool:
+    """Delete a player, unless there is none or it has come back."""
+    is_gone = PLAYERS.c.id == player
+    if absent_since is not None:
+        is_gone &= PLAYERS.c.seen < absent_since
+    if not db.execute(delete(PLAYERS).where(is_gone)).rowcount:
+        return False
+    db.execute(delete(TOKENS).where(TOKENS.c.player == player))
+    db.execute(delete(RATINGS).where(RATINGS.c.player == player))
+    db.execute(update(SEATS).where(SEATS.c.player == player).values(player=None))
+    db.execute(update(TABLES).where(TABLES.c.host == player).values(host=None))
+    if db.dialect.name != "sqlite":
+        db.execute(TELL_FORGOTTEN, {"player": player})
+    return True
+
+
 def clean_name(name: str) -> str:
     r"""A name on one line: no control characters, no line breaks, single spaces, at most 40 characters.
 
@@ -68,7 +86,7 @@ class Identity:
         self._journal = journal
         self._known: OrderedDict[str, tuple[Player, float]] = OrderedDict()
 
-    async def who(self, token: str | None) -> Player | None:
+    async def who(self, token: str | None, now: int) -> Player | None:
         """The player who holds this token."""
         if not token or len(token) > MAX_TOKEN:
             return None
@@ -79,13 +97,17 @@ class Identity:
             if time.monotonic() - since < KNOWN_SECONDS:
                 return player
         query = (
-            select(PLAYERS.c.id, PLAYERS.c.name)
+            select(PLAYERS.c.id, PLAYERS.c.name, PLAYERS.c.seen)
             .join(TOKENS, TOKENS.c.player == PLAYERS.c.id)
             .where(TOKENS.c.hash == key, TOKENS.c.once.is_(False))
         )
         row = await self._journal.ask(lambda db: db.execute(query).first())
         if row is None:
             return None
+        if now - row.seen > DAY:
+            seen = update(PLAYERS).where(PLAYERS.c.id == row.id).values(seen=now)
+            with contextlib.suppress(JournalDown):  # who comes to look needs nothing written
+                await self._journal.tell(lambda db: db.execute(seen).rowcount)
         return self._remember(key, Player(row.id, row.name))
 
     async def make_guest(self, name: str, now: int) -> tuple[Player, str]:
@@ -138,17 +160,18 @@ class Identity:
 
     async def delete(self, player: Player) -> None:
         """Forget a player: name, tokens, ratings and history. Matches stay, with nobody's name on that seat."""
-
-        def write(db: Connection) -> None:
-            db.execute(delete(TOKENS).where(TOKENS.c.player == player.id))
-            db.execute(delete(RATINGS).where(RATINGS.c.player == player.id))
-            db.execute(update(SEATS).where(SEATS.c.player == player.id).values(player=None))
-            db.execute(delete(PLAYERS).where(PLAYERS.c.id == player.id))
-            if db.dialect.name != "sqlite":
-                db.execute(TELL_FORGOTTEN, {"player": player.id})
-
-        await self._journal.tell(write)
+        await self._journal.tell(lambda db: _delete(db, player.id))
         self.forget(player.id)
+
+    async def delete_absent(self, since: int, most: int) -> list[str]:
+        """Forget players who have not been here since then, those who are away longest first; who they were."""
+        absent = select(PLAYERS.c.id).where(PLAYERS.c.seen < since).order_by(PLAYERS.c.seen).limit(most)
+
+        def write(db: Connection) -> list[str]:
+            found = list(db.execute(absent).scalars())
+            return [player for player in found if _delete(db, player, absent_since=since)]
+
+        return await self._journal.tell(write)
 
     def _remember(self, key: str, player: Player) -> Player:
         self._known[key] = (player, time.monotonic())

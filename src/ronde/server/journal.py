@@ -81,6 +81,7 @@ class Summary:
     game: str
     status: str
     public: bool
+    host: str
     at: int
     info: bytes
     seats: list[dict[str, Any]]
@@ -105,7 +106,7 @@ class Summary:
             }
             for seat, chair in enumerate(info.seats)
         ]
-        return cls(table.id, info.game, info.status, info.public, at, msgspec.json.encode(bare), seats)
+        return cls(table.id, info.game, info.status, info.public, info.host, at, msgspec.json.encode(bare), seats)
 
 
 def places_of(scores: list[int] | None, winners: list[int] | None, resigned: list[bool]) -> list[int] | None:
@@ -333,6 +334,7 @@ def write_summary(db: Connection, summary: Summary) -> None:
         "game": summary.game,
         "status": summary.status,
         "public": summary.public,
+        "host": summary.host,
         "changed": summary.at,
         "info": summary.info,
     }

@@ -18,6 +18,7 @@ from ronde.server import events as ev
 from ronde.server import messages as ms
 from ronde.server.awake import Awake
 from ronde.server.bots import BotPool
+from ronde.server.clock import DAY
 from ronde.server.engines import Engines
 from ronde.server.journal import Journal, JournalDown, Summary
 from ronde.server.keeper import Keeper
@@ -252,19 +253,16 @@ class Lobby:
         return keeper
 
     async def has_too_many(self, player: str) -> bool:
-        """Whether a player may open no more tables: own seats count everywhere, opened tables while they are here."""
+        """Whether a player may open no more tables.
+
+        Own seats count, and for a day tables that the player has opened: without a seat nobody can end one.
+        """
         most = self.config.tables_per_player
-        query = (
-            select(TABLES.c.id)
-            .join(SEATS, SEATS.c.table_id == TABLES.c.id)
-            .where(SEATS.c.player == player, TABLES.c.status.in_(("open", "playing")))
-            .distinct()
-            .limit(most)
-        )
-        seated = await self.journal.ask(lambda db: set(db.execute(query).scalars()))
-        tables = (keeper.table for keeper in self.keepers.values())
-        hosted = {table.id for table in tables if table.opened.host == player and table.status in ("open", "playing")}
-        return len(seated | hosted) >= most
+        unfinished = select(TABLES.c.id).where(TABLES.c.status.in_(("open", "playing")))
+        seated = unfinished.join(SEATS, SEATS.c.table_id == TABLES.c.id).where(SEATS.c.player == player)
+        hosted = unfinished.where(TABLES.c.host == player, TABLES.c.changed > self.now() - DAY)
+        query = seated.union(hosted).limit(most)
+        return len(await self.journal.ask(lambda db: db.execute(query).all())) >= most
 
     async def open_next(self, table: Table, player: str) -> str:
         """A new table for the same people, with the player who asked as host; its id."""

@@ -17,7 +17,7 @@ MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 LOCK = 7_660_733  # any number, the same for every node
 
 
-def migrate(url: str) -> None:
+def migrate(url: str, revision: str = "head") -> None:
     """Make or change the tables of a database; of several nodes that start at once, one does it."""
     engine = make_engine(url, writes=True)
     try:
@@ -28,7 +28,7 @@ def migrate(url: str) -> None:
             config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
             config.set_main_option("path_separator", "os")
             config.attributes["connection"] = db
-            command.upgrade(config, "head")
+            command.upgrade(config, revision)
     except SQLAlchemyError as error:
         raise RondeError(f"cannot use this database: {str(error).splitlines()[0]}") from error
     except CommandError as error:

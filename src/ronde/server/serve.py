@@ -16,6 +16,7 @@ import structlog
 import uvicorn
 
 from ronde.core.errors import RondeError
+from ronde.server.absence import keep_forgetting
 from ronde.server.app import House
 from ronde.server.connection import Connection
 from ronde.server.engines import Engines
@@ -83,12 +84,14 @@ async def _serving(
             await asyncio.sleep(0.01)
         port = listener.getsockname()[1]
         await lobby.start()
-        warming = asyncio.create_task(_warm_up(house)) if engines is None else None
+        tasks = [asyncio.create_task(keep_forgetting(house))]
+        if engines is None:
+            tasks.append(asyncio.create_task(_warm_up(house)))
         try:
             yield house, port
         finally:
-            if warming is not None:
-                warming.cancel()
+            for aside in tasks:
+                aside.cancel()
     finally:
         lobby.closing = True
         server.should_exit = True

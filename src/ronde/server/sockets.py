@@ -220,7 +220,7 @@ class TableSocket(Socket):
     async def _arrive(self) -> None:
         try:
             keeper = await self.house.lobby.find(self._table)
-            player = await self.house.identity.who(self._token)
+            player = await self.house.identity.who(self._token, self.house.lobby.now())
         except JournalDown:
             self.say_goodbye(Line("server-down"), again=True)
             return

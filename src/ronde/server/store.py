@@ -35,7 +35,9 @@ TABLES = Table(
     Column("opened", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("info", LargeBinary, nullable=False),
+    Column("host", String(24)),
     Index("tables_by_status", "status", "changed"),
+    Index("tables_by_host", "host", "changed"),
 )
 
 SEATS = Table(
@@ -57,7 +59,8 @@ PLAYERS = Table(
     Column("id", String(24), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # to the day
+    Index("players_by_seen", "seen"),
 )
 
 TOKENS = Table(
