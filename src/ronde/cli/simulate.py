@@ -13,19 +13,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 import numpy as np
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ronde.arena.lineups import bots_for
 from ronde.arena.play import bot_rngs, play_out
 from ronde.cli import Json, Options, parse_options
+from ronde.cli.progress import progress_of
 from ronde.core.chance import Fast, below, fast_rng, policy_lane
-from ronde.core.digest import digest_action, digest_begin, digest_chance, digest_text
-from ronde.core.engine import is_built, specialise
+from ronde.core.digest import digest_text
+from ronde.core.engine import specialise
 from ronde.core.errors import RondeError
-from ronde.core.game import outcome_array
 from ronde.core.log import Recorder, is_replaceable
-from ronde.core.match import Acted, Dealt, Match
+from ronde.core.match import Acted, Match
+from ronde.data.rows import digest_of
 from ronde.games import find_game
 
 if TYPE_CHECKING:
@@ -114,16 +114,7 @@ def simulate(
         raise RondeError(f"--games must be from 1 to {MOST_GAMES}, not {games}")
     if not 0 <= seed < 1 << 63:
         raise RondeError(f"--seed must be from 0 to 2^63 − 1, not {seed}")
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    screen = Console(stderr=True)
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
-        task = progress.add_task(
-            "Compiling" if trace is None and not is_built(found, PLAYOUT) else "Playing", total=games
-        )
-
-        def advance(done: int) -> None:
-            progress.update(task, description="Playing", completed=done)
-
+    with progress_of(games) as advance:
         if trace is None and bots is None:
             statistics = run_compiled(found, seat_count, chosen, games, seed, advance)
         else:
@@ -236,21 +227,13 @@ def _count(result: Statistics, recorder: Recorder) -> None:
             listed = sum(len(actions) for actions in line["legal"].values())
             result.legal_sum += listed
             result.legal_max = max(result.legal_max, listed)
-    digest = np.zeros(2, np.int64)
-    digest_begin(digest)
-    length = 0
-    for event in match.events:
-        if isinstance(event, Acted):
-            digest_action(digest, event.seat, event.action)
-            length += 1
-        elif isinstance(event, Dealt):
-            digest_chance(digest, outcome_array(event.outcome), len(event.outcome))
-            result.chances += 1
+    length = sum(isinstance(event, Acted) for event in match.events)
     winners = match.winners()
     result.games += 1
+    result.chances += len(match.events) - length
     result.decisions += length
     result.length_min, result.length_max = min(result.length_min, length), max(result.length_max, length)
-    result.digest += digest
+    result.digest += digest_of(match)
     result.score_sums[: match.seats] += match.scores()
     for seat in winners:
         result.wins[seat] += 1 / len(winners)

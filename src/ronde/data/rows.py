@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import numpy.typing as npt
 
 from ronde.core.digest import digest_action, digest_begin, digest_chance, digest_text
 from ronde.core.engine import specialise
@@ -77,7 +78,7 @@ class Rows:
             "scores": scores,
             "wins": wins,
             "decisions": count,
-            "digest": digest_of(match),
+            "digest": digest_text(digest_of(match)),
         }
         for name, value in row.items():
             self.matches[name].append(value)
@@ -137,7 +138,7 @@ class Observer:
         return flat
 
 
-def digest_of(match: Match) -> str:
+def digest_of(match: Match) -> npt.NDArray[np.int64]:
     """The digest of all actions and outcomes of a match; what was taken back is part of it."""
     digest = np.zeros(2, np.int64)
     digest_begin(digest)
@@ -146,4 +147,4 @@ def digest_of(match: Match) -> str:
             digest_action(digest, event.seat, event.action)
         elif isinstance(event, Dealt):
             digest_chance(digest, outcome_array(event.outcome), len(event.outcome))
-    return digest_text(digest)
+    return digest
