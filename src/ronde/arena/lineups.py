@@ -64,6 +64,15 @@ class Entrant:
         return make_bot(game, self.level, self.budget, wait=wait)
 
 
+def entrants_of(game: Game, names: Sequence[str]) -> list[Entrant]:
+    """The entrants of these names; one that leads nowhere is refused before anything is played."""
+    entrants = [Entrant.parse(name) for name in names]
+    for entrant in entrants:
+        if entrant.level is None:
+            entrant.make(game)
+    return entrants
+
+
 @cache
 def kept_bot(key: str, name: str) -> Bot:
     """The bot of this name for a game, made once in a process."""

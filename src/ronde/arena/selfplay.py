@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ronde.arena.journal import Terms
-from ronde.arena.lineups import Entrant, kept_bot, rotations
+from ronde.arena.lineups import entrants_of, kept_bot, rotations
 from ronde.arena.play import bot_rngs, play_out
 from ronde.arena.pools import LOCAL, Place, settle, spread
-from ronde.arena.tournament import MOST_GAMES, get_ready
+from ronde.arena.tournament import MOST_GAMES, check_size, get_ready
 from ronde.core.chance import Fast
 from ronde.core.errors import RondeError
 from ronde.core.match import Match
@@ -76,20 +76,13 @@ class SelfPlay:
         observations: bool = False,
     ) -> None:
         game = find_game(key)
-        if not 1 <= games <= MOST_GAMES:
-            raise RondeError(f"self-play plays 1 to {MOST_GAMES} games, not {games}")
+        check_size(games, seed)
         if not 1 <= part <= MOST_GAMES:
             raise RondeError(f"a part has 1 to {MOST_GAMES} games, not {part}")
-        if not 0 <= seed < 1 << 63:
-            raise RondeError(f"a seed is from 0 to 2^63 − 1, not {seed}")
         if len(bots) not in (1, seats):
             raise RondeError(f"--bots names {len(bots)} bots for {seats} seats; name one for all or one for each")
         chosen = game.choose_options(seats, options)
-        entrants = [Entrant.parse(name) for name in bots]
-        for entrant in entrants:
-            if entrant.level is None:
-                entrant.make(game)  # a name that leads nowhere is refused before anything is played
-        names = tuple(entrant.name for entrant in entrants) * (seats if len(bots) == 1 else 1)
+        names = tuple(entrant.name for entrant in entrants_of(game, bots)) * (seats if len(bots) == 1 else 1)
         terms = Terms(key, seats, names, False, seed, chosen)
         self.game = game
         self.games = games

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ronde.arena.journal import Terms, default_path, open_journal
-from ronde.arena.lineups import Entrant, Fixture, kept_bot, schedule
+from ronde.arena.lineups import Fixture, entrants_of, kept_bot, schedule
 from ronde.arena.play import Played, play
 from ronde.arena.pools import LOCAL, Place, settle, spread
 from ronde.bots.search import STENCIL
@@ -32,6 +32,14 @@ class Job:
     seed: int
     options: dict[str, str]
     folder: str
+
+
+def check_size(games: int, seed: int) -> None:
+    """Refuse more matches than anybody plays, and a seed that no generator takes."""
+    if not 1 <= games <= MOST_GAMES:
+        raise RondeError(f"a run has 1 to {MOST_GAMES} games, not {games}")
+    if not 0 <= seed < 1 << 63:
+        raise RondeError(f"a seed is from 0 to 2^63 − 1, not {seed}")
 
 
 def get_ready(game: Game) -> None:
@@ -70,18 +78,11 @@ class Tournament:
         path: Path | None = None,
     ) -> None:
         self.game = find_game(key)
-        entrants = [Entrant.parse(name) for name in bots]
-        if not 1 <= games <= MOST_GAMES:
-            raise RondeError(f"an arena plays 1 to {MOST_GAMES} games, not {games}")
-        if not 0 <= seed < 1 << 63:
-            raise RondeError(f"a seed is from 0 to 2^63 − 1, not {seed}")
+        check_size(games, seed)
         wanted = {option.key: "0" for option in self.game.options if option.is_seat} | dict(options or {})
         self.options = self.game.choose_options(seats, wanted)  # seat 0 starts, so that seats can be compared
         self.seed = seed
-        for entrant in entrants:
-            if entrant.level is None:
-                entrant.make(self.game)  # a name that leads nowhere is refused before anything is played
-        names = tuple(entrant.name for entrant in entrants)
+        names = tuple(entrant.name for entrant in entrants_of(self.game, bots))
         self.fixtures = list(schedule(names, seats, games, duplicate=duplicate))
         terms = Terms(key, seats, names, duplicate, seed, self.options)
         self.journal = open_journal(path or default_path(self.game, terms), self.game, terms)
