@@ -259,6 +259,8 @@ def test_the_command_prints_json_and_a_table(tmp_path, capsys):
     assert shown["games"] == 4
     assert {rating["bot"] for rating in shown["ratings"]} == {"regular", "random"}
     assert run([*words, str(tmp_path / "a.jsonl")]) == 0
-    assert "Who came before whom" in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert "Who came before whom" in shown
+    assert f"kept in {tmp_path}" in shown
     assert run(["arena", "rauberei", "--bots", "regular,wizard"]) == 2
     assert "levels are" in capsys.readouterr().err

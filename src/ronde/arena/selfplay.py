@@ -86,6 +86,8 @@ class SelfPlay:
         terms = Terms(key, seats, names, False, seed, chosen)
         self.game = game
         self.games = games
+        self.done = 0
+        """how many matches are in the data set, as far as `run` has looked"""
         self.data = DataSet(
             folder,
             {
@@ -113,11 +115,11 @@ class SelfPlay:
     ) -> None:
         """Play what is missing; `advance` is told how many matches are in the data set."""
         missing = [part for part in self.parts if not self.data.has(part.number, part.count)]
-        done = self.games - sum(part.count for part in missing)
-        advance(done)
+        self.done = self.games - sum(part.count for part in missing)
+        advance(self.done)
         if missing and place.kind == "local":
             get_ready(self.game)
         for part, rows in spread(play_part, missing, place=place, workers=workers):
             self.data.add(part.number, rows)
-            done += part.count
-            advance(done)
+            self.done += part.count
+            advance(self.done)

@@ -113,6 +113,11 @@ def complain(sentence: str) -> int:
     return 2
 
 
+def say_what_is_kept(kept: int, total: int) -> None:
+    """Tell whoever stops a long run that it can go on."""
+    complain(f"stopped; {kept} of {total} matches are kept, and the same command goes on with the rest")
+
+
 def parse_options(words: tuple[str, ...]) -> dict[str, str]:
     """The options of `--set` by key.
 

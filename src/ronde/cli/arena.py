@@ -13,7 +13,7 @@ from ronde.arena.pools import Place
 from ronde.arena.report import check_plot, print_report, save_plot
 from ronde.arena.statistics import as_json, summarise
 from ronde.arena.tournament import Tournament
-from ronde.cli import Json, On, Options, Workers, complain, parse_options
+from ronde.cli import Json, On, Options, Workers, parse_options, say_what_is_kept
 from ronde.cli.progress import progress_of
 from ronde.games import find_game
 
@@ -78,8 +78,7 @@ def arena(
         with progress_of(len(tournament.fixtures)) as advance:
             tournament.run(place=place, workers=workers, advance=advance)
     except KeyboardInterrupt:
-        kept, all_ = len(tournament.results), len(tournament.fixtures)
-        complain(f"stopped; {kept} of {all_} matches are kept, and the same command goes on with the rest")
+        say_what_is_kept(len(tournament.results), len(tournament.fixtures))
         raise
     summary = summarise(tournament.results)
     title = f"{found.key}, {seat_count} seats, {summary.games} matches{', duplicate deals' if duplicate else ''}"
@@ -90,3 +89,4 @@ def arena(
         print(json.dumps(about | as_json(summary)))
     else:
         print_report(Console(), title, summary)
+        print(f"Matches are kept in {tournament.journal.path}")

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from ronde.arena.pools import Place
 from ronde.arena.selfplay import PART, SelfPlay
-from ronde.cli import On, Options, Workers, parse_options
+from ronde.cli import On, Options, Workers, parse_options, say_what_is_kept
 from ronde.cli.progress import progress_of
 from ronde.games import find_game
 
@@ -57,6 +57,10 @@ def selfplay(
         part=part,
         observations=observations,
     )
-    with progress_of(games) as advance:
-        run.run(place=place, workers=workers, advance=advance)
+    try:
+        with progress_of(games) as advance:
+            run.run(place=place, workers=workers, advance=advance)
+    except KeyboardInterrupt:
+        say_what_is_kept(run.done, games)
+        raise
     print(f"{out} has {games} {'match' if games == 1 else 'matches'}")
