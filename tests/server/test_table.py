@@ -180,6 +180,30 @@ async def test_a_match_is_aborted_when_every_person_asks_for_it(tmp_path):
 
 
 @run
+async def test_what_is_done_and_undone_for_ever_has_an_end_after_which_one_can_still_play(tmp_path, monkeypatch):
+    monkeypatch.setattr("ronde.server.table.MOST_SWAYS", 4)  # one of them is to sit down
+    async with house(tmp_path) as lobby:
+        keeper, clients = await sit_all(lobby, options={"variant": "on"}, pace=3_600_000)
+        actor, other = (clients[seat] for seat in (keeper.table.match.to_act[0], 1 - keeper.table.match.to_act[0]))
+        for _ in range(2):
+            await actor.play()
+            assert isinstance(await actor.ask(ms.Undo, seen=actor.seq), ms.Accepted)
+        assert isinstance(await actor.ask(ms.Abort, ask=True), ms.Accepted)
+        assert isinstance(await actor.ask(ms.Letbot), ms.Refused)
+        name = keeper.table.id
+    async with house(tmp_path) as lobby:
+        keeper = await lobby.find(name)
+        actor, other = (Client(keeper, client.player) for client in (actor, other))
+        await actor.until(lambda m: isinstance(m, ms.Welcome))
+        assert isinstance(await actor.ask(ms.Abort, ask=False), ms.Accepted)
+        assert isinstance(await actor.play(), ms.Accepted)
+        for kind, fields in ((ms.Undo, {"seen": actor.seq}), (ms.Abort, {"ask": True}), (ms.Letbot, {})):
+            assert (await actor.ask(kind, **fields)).line.key == "table-refused-enough"
+        assert isinstance(await other.ask(ms.Letbot), ms.Accepted)
+        assert isinstance(await other.ask(ms.Takeback), ms.Accepted)
+
+
+@run
 async def test_a_rematch_is_one_new_table_however_many_ask(tmp_path):
     async with house(tmp_path) as lobby:
         keeper, clients = await sit_all(lobby)

@@ -6,7 +6,7 @@ A table is the fold of its steps and knows nothing of sockets, databases or time
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -30,6 +30,12 @@ if TYPE_CHECKING:
 Reason = Literal["illegal", "stale", "forbidden", "malformed", "busy", "journal", "late"]
 REMEMBERED = 64
 """How many accepted commands a table remembers, to answer a repeated one without carrying it out again."""
+MOST_SWAYS = 1000
+"""How often one person may do at a table what can be done and undone for ever, so that its journal has an end.
+
+What takes it back is never refused, as there is no more of it. The rules of the games bound all other actions.
+"""
+SWAYS = frozenset((ev.Sat, ev.Botsat, ev.Undone, ev.Abortasked, ev.Stoodin))
 MATCH_EVENTS = (ev.Acted, ev.Dealt, ev.Undone)
 POSITION_EVENTS = (*MATCH_EVENTS, ev.Began)
 PLAY_EVENTS = (*MATCH_EVENTS, ev.Raced, ev.Resumed)
@@ -47,6 +53,13 @@ class No(Exception):  # noqa: N818  it is an answer, not a fault
 def forbidden(key: str, **args: int | str) -> No:
     """A refusal of the table's own rules."""
     return No("forbidden", Line(key, dict(args)))
+
+
+def is_sway(command: ms.Inbound) -> bool:
+    """Whether a command asks for what can be done and undone for ever."""
+    return isinstance(command, (ms.Sit, ms.Seatbot, ms.Undo, ms.Letbot)) or (
+        isinstance(command, ms.Abort) and command.ask
+    )
 
 
 @dataclass
@@ -90,6 +103,8 @@ class Table:
         self._engine_of = engine_of
         self._scene: Scene | None = None
         self._accepted: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self._sways: Counter[str] = Counter()
+        """by player"""
         self._legal: dict[int, list[int]] = {}
         """what was asked in this position"""
 
@@ -180,6 +195,8 @@ class Table:
     ) -> ev.Step:
         """Carry out what a player asks for, looking from a seat; or refuse it and change nothing."""
         self._scene = scene
+        if self._sways[player] >= MOST_SWAYS and is_sway(command):
+            raise forbidden("table-refused-enough")
         events = self._decide(command, player, seat)
         return self._step(ev.Step(at, events, command.id, player))
 
@@ -444,6 +461,8 @@ class Table:
                     self.chairs[event.seat].helped = True
             if not isinstance(event, PLAY_EVENTS):
                 self.info_changed = True
+            if type(event) in SWAYS:
+                self._sways[step.player] += 1
         if step.command:
             self._accepted[step.player, step.command] = self.seq
             if len(self._accepted) > REMEMBERED:

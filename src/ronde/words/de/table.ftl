@@ -14,6 +14,7 @@ table-refused-still-playing = Die Partie läuft noch.
 table-refused-resigned = Du hast diese Partie aufgegeben.
 table-refused-no-bot = Du spielst diesen Platz schon selbst.
 table-refused-already = Das ist schon so.
+table-refused-enough = Du hast dich an diesem Tisch oft genug umentschieden. Was du jetzt tust, gilt.
 table-refused-out-of-time = Die Zeit für diese Entscheidung ist um, darum trifft sie der Bot. Danach kannst du den Platz wieder übernehmen.
 table-refused-bot-plays = Ein Bot spielt für dich. Übernimm zuerst wieder deinen Platz.
 table-refused-undo = Es gibt nichts zurückzunehmen: Verdecktes wurde gezeigt, oder jemand anderes hat gehandelt.

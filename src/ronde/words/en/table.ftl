@@ -14,6 +14,7 @@ table-refused-still-playing = The match is still being played.
 table-refused-resigned = You have given up this match.
 table-refused-no-bot = You already play this seat yourself.
 table-refused-already = This is already so.
+table-refused-enough = You have gone back and forth at this table often enough. What you do now stands.
 table-refused-out-of-time = The time for this decision is gone, so the bot makes it. After that you can take the seat back.
 table-refused-bot-plays = A bot plays your seat. Take the seat back first.
 table-refused-undo = There is nothing to take back: something hidden has been shown, or somebody else has acted.

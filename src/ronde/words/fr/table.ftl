@@ -14,6 +14,7 @@ table-refused-still-playing = La partie est encore en cours.
 table-refused-resigned = Tu as abandonné cette partie.
 table-refused-no-bot = Tu joues déjà toi-même à cette place.
 table-refused-already = C’est déjà le cas.
+table-refused-enough = Tu as assez souvent changé d’avis à cette table. Ce que tu fais maintenant reste valable.
 table-refused-out-of-time = Le temps pour cette décision est écoulé : c’est le robot qui la prend. Ensuite, tu pourras reprendre la place.
 table-refused-bot-plays = Un robot joue à ta place. Reprends-la d’abord.
 table-refused-undo = Il n’y a rien à reprendre : quelque chose de caché a été montré, ou quelqu’un d’autre a agi.
