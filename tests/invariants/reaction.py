@@ -33,11 +33,16 @@ from ronde.games.reaction.rules import (
 
 
 def in_hand(s, seat):
-    return [int(card) for card in s.hand[seat, : s.hand_len[seat]]]
+    return s.hand[seat, : s.hand_len[seat]].tolist()
 
 
 def all_hands(s):
     return [card for seat in range(s.seat_count) for card in in_hand(s, seat)]
+
+
+def any_of(hand, cards):
+    """Whether one of these cards is in the hand; `cards` is a bit set."""
+    return any(cards >> card & 1 for card in hand)
 
 
 def check(s):
@@ -54,7 +59,7 @@ def check(s):
     assert (s.to_act == 0) == (s.chance != 0)
     assert all(s.hand_len[seat] or s.stock_len[seat] for seat in range(s.seat_count)), "REA-023"
     if s.opt.flip_rule == OBJECTIVE and s.to_act:
-        assert any(fitting(s, s.direction) >> card & 1 for card in all_hands(s)), "REA-018: somebody can play"
+        assert any_of(all_hands(s), int(fitting(s, s.direction))), "REA-018: somebody can play"
     if s.chance == REVEAL:
         assert s.opt.mode == TICKS
         assert READY in s.fate
@@ -63,29 +68,29 @@ def check(s):
 def check_cards(s):
     seats = int(s.seat_count)
     counts = np.zeros(CARD_COUNT, int)
-    for card in [*s.pile[: s.pile_len], *all_hands(s)]:
-        counts[card] += 1
+    hands = all_hands(s)
+    known = [*s.pile[: s.pile_len].tolist(), *hands]
     for seat in range(seats):
-        for card in s.buried[seat, : s.buried_len[seat]]:
-            counts[card] += 1
+        known += s.buried[seat, : s.buried_len[seat]].tolist()
+    counts += np.bincount(known, minlength=CARD_COUNT)
     assert (s.unseen >= 0).all()
     counts += s.unseen.ravel()
     if uses_box(s):
         counts[s.start_card] -= 1
     assert (counts == copies(seats)).all(), "REA-I1, REA-Q01: every card is there as often as it should be"
     stocks = int(s.stock_len.sum())
-    total = len(all_hands(s)) + stocks + int(s.pile_len) + int(s.undealt_len)
+    total = len(hands) + stocks + int(s.pile_len) + int(s.undealt_len)
     assert total == CARD_COUNT * copies(seats) + uses_box(s), "REA-I1"
     assert int(s.unseen_len) == s.unseen.sum() == stocks - int(s.buried_len.sum()) + int(s.undealt_len)
     assert (s.unseen_letter == s.unseen.sum(axis=1)).all()
     for seat in range(8):
-        hand = [int(card) for card in s.hand[seat]]
+        hand = s.hand[seat].tolist()
         assert hand == sorted(in_hand(s, seat)) + [NO_CARD] * (HAND - int(s.hand_len[seat]))
         if seat >= seats:
             assert s.hand_len[seat] == s.stock_len[seat] == s.fate[seat] == s.sent[seat] == 0
         if s.chance != REFILL:
             assert s.hand_len[seat] == HAND or s.stock_len[seat] == 0, "REA-I2"
-        fours = [int(card) for card in s.buried[seat, : s.buried_len[seat]]]
+        fours = s.buried[seat, : s.buried_len[seat]].tolist()
         while fours:
             first = (len(fours) - 1) % HAND + 1
             assert fours[:first] == sorted(fours[:first])
@@ -95,24 +100,25 @@ def check_cards(s):
 def check_knowledge(s):
     """Everything that `shown`, `excluded`, `buried_excluded` and `hints` say is so."""
     for seat in range(8):
-        hand = in_hand(s, seat)
+        hand, shown = in_hand(s, seat), int(s.shown[seat])
         for card in range(CARD_COUNT):
-            if s.shown[seat] >> card & 1:
+            if shown >> card & 1:
                 hand.remove(card)
         assert len(hand) == s.hidden_len[seat]
-        masks = [int(mask) for mask in s.excluded[seat]]
+        masks = s.excluded[seat].tolist()
         assert all(older & newer == newer for older, newer in itertools.pairwise(masks)), "each holds the next"
         assert not any(masks[len(hand) :])
         for slot in range(len(hand)):
             newer = len(hand) - 1 - slot
             assert sum(masks[slot] >> card & 1 for card in hand) <= newer, "older cards are none of these"
-        assert not any(s.buried_excluded[seat] >> card & 1 for card in s.buried[seat, : s.buried_len[seat]])
+        assert not any_of(s.buried[seat, : s.buried_len[seat]].tolist(), int(s.buried_excluded[seat]))
         assert s.buried_len[seat] or not s.buried_excluded[seat]
+    hands = all_hands(s)
     for direction in range(EQUAL + 1):
         if s.hints >> direction & 1:
-            assert any(fitting(s, direction) >> card & 1 for card in all_hands(s))
+            assert any_of(hands, int(fitting(s, direction)))
     if s.hints:
-        assert any(fitting_any(s) >> card & 1 for card in all_hands(s))
+        assert any_of(hands, int(fitting_any(s)))
 
 
 def check_step(before, event, after):
