@@ -1,8 +1,8 @@
 """Golden transcripts: each step as it is written, then what the viewer is told and how the table lies.
 
-In a transcript `position:` sets the table, `viewer:` names the seat that is told the story, `#` begins a remark, and any
-other line is a step: an action of a seat or an outcome of chance in notation. Indented lines are compared: sentences,
-then after `=` what lies on the table. With RONDE_RETELL=1 they are written anew.
+In a transcript `position:` sets the table, `viewer:` names the seat that is told the story, `#` begins a remark, and
+any other line is a step: an action of a seat or an outcome of chance in notation. Indented lines are compared:
+sentences, then after `=` what lies on the table. With RONDE_RETELL=1 they are written anew.
 """
 
 import os
