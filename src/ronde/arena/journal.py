@@ -36,6 +36,10 @@ class Terms:
     seed: int
     options: dict[str, str]
 
+    def header(self, game: Game) -> dict[str, Any]:
+        """What a journal says first of itself, as JSON gives it back."""
+        return {"terms": asdict(self) | {"bots": list(self.bots)}, "digest": self.digest(game)}
+
     def digest(self, game: Game) -> str:
         """A short hash of the terms and of everything that decides how bots play."""
         code = [cache_folder(game, "bots").name, *(fingerprint(name) for name in self.bots if is_outside(name))]
@@ -75,7 +79,7 @@ class Journal:
     def __init__(self, path: Path, game: Game, terms: Terms) -> None:
         self.path = path
         self.played: dict[int, Played] = {}
-        self._header = {"terms": asdict(terms) | {"bots": list(terms.bots)}, "digest": terms.digest(game)}
+        self._header = terms.header(game)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._read()
@@ -134,7 +138,7 @@ class Parts:
         self._waiting: list[tuple[Fixture, Played]] = []
         self._written = time.monotonic()
         about = path / "about.json"
-        header = {"terms": asdict(terms) | {"bots": list(terms.bots)}, "digest": terms.digest(game)}
+        header = terms.header(game)
         try:
             path.mkdir(parents=True, exist_ok=True)
             if about.exists() and json.loads(about.read_text(encoding="utf-8")) != header:
