@@ -27,27 +27,14 @@ ILLEGAL: Final = ("terminate", "raise")
 ILLEGAL_REWARD: Final = -1.0
 
 
-class Agents(AECEnv):  # type: ignore[misc]
-    """One table, one agent at a time; the agents are called by their seats, from `seat_0` on.
+class Seated:
+    """What agents at one table have in common, whether they act one at a time or together."""
 
-    An illegal action ends the match for everybody and costs the agent 1 (PettingZoo's convention), or is raised
-    (`illegal="raise"`); either way the sentence with the clause is given. Where several agents may act (ReAction),
-    any of them may be the next; `let_act` chooses.
-    """
-
-    def __init__(self, key: str, *, max_cycles: int | None = None, illegal: str = "terminate", **settings: Any) -> None:
-        super().__init__()
-        if illegal not in ILLEGAL:
-            raise RondeError(f"illegal cannot be {str(illegal)[:40]!r}; it is {one_of(ILLEGAL)}")
+    def _sit_down(self, key: str, settings: Mapping[str, Any]) -> None:
         self.table = Table(key, **settings)
         self.metadata = _metadata(key)
         self.render_mode = self.table.render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.seats)]
-        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._limit = _decisions(max_cycles, self.table.seats)
-        self._raises = illegal == "raise"
-        self._decisions = 0
-        self._paid = False
         self.observation_spaces = {agent: self.table.observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: self.table.action_space() for agent in self.possible_agents}
         self.state_space = self.table.state_space()
@@ -59,6 +46,37 @@ class Agents(AECEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> Any:
         """All actions of the game."""
         return self.action_spaces[agent]
+
+    def state(self) -> Any:
+        """The whole truth as bytes."""
+        return self.table.state()
+
+    def render(self) -> Any:
+        """What a spectator sees."""
+        return self.table.render()
+
+    def close(self) -> None:
+        """Nothing is left open."""
+
+
+class Agents(Seated, AECEnv):  # type: ignore[misc]
+    """One table, one agent at a time; the agents are called by their seats, from `seat_0` on.
+
+    An illegal action ends the match for everybody and costs the agent 1 (PettingZoo's convention), or is raised
+    (`illegal="raise"`); either way the sentence with the clause is given. Where several agents may act (ReAction),
+    any of them may be the next; `let_act` chooses.
+    """
+
+    def __init__(self, key: str, *, max_cycles: int | None = None, illegal: str = "terminate", **settings: Any) -> None:
+        super().__init__()
+        if illegal not in ILLEGAL:
+            raise RondeError(f"illegal cannot be {str(illegal)[:40]!r}; it is {one_of(ILLEGAL)}")
+        self._sit_down(key, settings)
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._limit = _decisions(max_cycles, self.table.seats)
+        self._raises = illegal == "raise"
+        self._decisions = 0
+        self._paid = False
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin match 0 of a seed, or `options={"match": m}`; without a seed the next match."""
@@ -140,22 +158,11 @@ class Agents(AECEnv):  # type: ignore[misc]
         """The view of an agent as a row, as bots take it."""
         return self.table.view(self._seat_of[agent])
 
-    def state(self) -> Any:
-        """The whole truth as bytes."""
-        return self.table.state()
-
-    def render(self) -> Any:
-        """What a spectator sees."""
-        return self.table.render()
-
-    def close(self) -> None:
-        """Nothing is left open."""
-
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
 
-class Together(ParallelEnv):  # type: ignore[misc]
+class Together(Seated, ParallelEnv):  # type: ignore[misc]
     """ReAction in ticks: every agent chooses at once, then the choices are revealed in random order (REA-Q12).
 
     An agent that sits out a tick has only `pass` in its mask, and what it chooses does not matter. An action that is
@@ -169,28 +176,14 @@ class Together(ParallelEnv):  # type: ignore[misc]
             raise RondeError(f"agents act together in reaction only; use env({key[:40]!r}) for {key[:40]}")
         if illegal not in ("pass", "raise"):
             raise RondeError(f"illegal cannot be {str(illegal)[:40]!r}; it is pass or raise")
-        self.table = Table(key, **{"mode": "ticks"} | settings)
+        self._sit_down(key, {"mode": "ticks"} | settings)
         if self.table.vector.options["mode"] != "ticks":
             raise RondeError("agents act together when mode is ticks", "REA-Q12")
-        self.metadata = _metadata(key)
-        self.render_mode = self.table.render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.table.seats)]
         self.agents: list[str] = []
         self.max_cycles = max_cycles
         self._raises = illegal == "raise"
         self._pass = self.table.game.actions.base("pass")
         self._cycles = 0
-        self.observation_spaces = {agent: self.table.observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: self.table.action_space() for agent in self.possible_agents}
-        self.state_space = self.table.state_space()
-
-    def observation_space(self, agent: str) -> Any:
-        """The same for every agent."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        """All actions of the game."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], Any]:
         """Begin match 0 of a seed, or `options={"match": m}`; without a seed the next match."""
@@ -231,17 +224,6 @@ class Together(ParallelEnv):  # type: ignore[misc]
             if not observation["action_mask"].any():
                 observation["action_mask"][self._pass] = 1
         return seen
-
-    def state(self) -> Any:
-        """The whole truth as bytes."""
-        return self.table.state()
-
-    def render(self) -> Any:
-        """What a spectator sees."""
-        return self.table.render()
-
-    def close(self) -> None:
-        """Nothing is left open."""
 
 
 def raw_env(key: str, **settings: Any) -> Agents:
