@@ -18,7 +18,7 @@ from ronde.server.app import House
 from ronde.server.backup import KEPT
 from ronde.server.clock import DAY
 from ronde.server.events import Resumed
-from ronde.server.journal import Conflict, JournalDown, make_engine
+from ronde.server.journal import Conflict, JournalDown, _Impatient, make_engine
 from ronde.server.migrate import migrate
 from ronde.server.ratings import rate
 from ronde.server.store import METADATA, RATINGS, STEPS
@@ -339,12 +339,13 @@ async def test_when_postgresql_goes_down_moves_are_refused_and_every_node_goes_o
         async with house(folder, db=url) as one, house(folder, db=url) as two:
             keeper, clients = await sit_all(one)
             bots = {0: "random", 1: "random"}
-            machines = await one.open("rauberei", 2, "p0", "Ada", bots=bots, start=True, pace=300)
+            machines = await one.open("rauberei", 2, "p0", "Ada", bots=bots, start=True, pace=150)
             watcher, bot_watcher = Client(await two.find(keeper.table.id)), Client(machines)
             await watcher.until(lambda m: isinstance(m, ms.Welcome))
             await play_out(keeper, clients, most=5)
             await watcher.until(lambda m: isinstance(m, ms.Change) and m.seq == keeper.shown)
             await asyncio.to_thread(server.stop)
+            assert machines.table.is_live
             shown = keeper.shown, len(watcher.frames)
             actor = clients[keeper.table.match.to_act[0]]
             assert (await actor.play()).reason == "journal"
@@ -372,6 +373,9 @@ async def test_when_postgresql_hangs_everybody_is_told_and_every_node_goes_on_af
     monkeypatch.setattr("ronde.server.nodes.ANSWER_SECONDS", 0.5)
     monkeypatch.setattr("ronde.server.nodes.SILENT_SECONDS", 0.5)
     monkeypatch.setattr("ronde.server.journal.CONNECT_SECONDS", 2)
+    monkeypatch.setattr("ronde.server.journal.PAUSE_SECONDS", 3.0)
+    tried, connect = [], _Impatient.connect
+    monkeypatch.setattr(_Impatient, "connect", lambda *args, **given: tried.append(1) or connect(*args, **given))
     folder = tmp_path_factory.mktemp("pg")
     server = start_postgres(folder)
     url = "postgresql+psycopg://" + server.get_uri().removeprefix("postgresql://")
@@ -386,8 +390,9 @@ async def test_when_postgresql_hangs_everybody_is_told_and_every_node_goes_on_af
             for pid in hanging:
                 os.kill(pid, signal.SIGSTOP)
             try:
-                actor = clients[keeper.table.match.to_act[0]]
+                actor, before = clients[keeper.table.match.to_act[0]], len(tried)
                 assert (await actor.play()).reason == "journal"
+                assert len(tried) == before, "the first answer waits for one statement and for no connection"
                 with pytest.raises(JournalDown):
                     await one.journal.ask(lambda db: db.execute(select(1)).scalar())
             finally:

@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import queue
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -46,6 +47,8 @@ ENOUGH = 64
 ANSWER_SECONDS = 5.0
 """How long PostgreSQL may take over one statement of a server."""
 CONNECT_SECONDS = 5
+PAUSE_SECONDS = 1.0
+"""How long nobody connects again after PostgreSQL did not answer: all who wait are told, not one after the other."""
 CHANNEL = "ronde_steps"
 """Where nodes tell each other what they wrote."""
 APPEND = "INSERT INTO steps (table_id, seq, body) VALUES "
@@ -141,7 +144,9 @@ class Journal:
         self._reader = make_engine(url)
         if not self.is_sqlite:
             for engine in (self._writer, self._reader):
-                event.listen(engine, "do_connect", _connect)
+                event.listen(engine, "do_connect", self._connect)
+        self._paused_until = 0.0
+        """on the monotonic clock"""
         self._encode = msgspec.json.Encoder().encode
         self._decode = msgspec.json.Decoder(Step).decode
         self.groups = 0
@@ -231,6 +236,20 @@ class Journal:
         batch, self._batch = self._batch, []
         for first in range(0, len(batch), GROUP):
             self._jobs.put(batch[first : first + GROUP])
+
+    def _connect(self, _dialect: object, _record: object, args: list[Any], settings: dict[str, Any]) -> _Impatient:
+        if time.monotonic() < self._paused_until:
+            raise psycopg.OperationalError("the database did not answer a moment ago")
+        try:
+            line = _Impatient.connect(*args, **{"connect_timeout": CONNECT_SECONDS} | settings)
+        except psycopg.OperationalError:
+            self._pause()
+            raise
+        line.on_hang = self._pause
+        return line
+
+    def _pause(self) -> None:
+        self._paused_until = time.monotonic() + PAUSE_SECONDS
 
     # --- the writing thread -------------------------------------------------------------------------------------------
 
@@ -351,6 +370,9 @@ def write_summary(db: Connection, summary: Summary) -> None:
 class _Impatient(psycopg.Connection[Any]):
     """A connection that gives up on a database that hangs while the line stands, which nothing else would notice."""
 
+    on_hang: Callable[[], None]
+    """is told; set as soon as the line stands"""
+
     def wait(self, *args: Any, **kwargs: Any) -> Any:
         """Wait for an answer, but not for ever."""
         try:
@@ -358,11 +380,8 @@ class _Impatient(psycopg.Connection[Any]):
         except psycopg.OperationalError:
             if self.pgconn.transaction_status == psycopg.pq.TransactionStatus.ACTIVE:  # it is still at it
                 self.pgconn.finish()
+                self.on_hang()
             raise
-
-
-def _connect(_dialect: object, _record: object, args: list[Any], settings: dict[str, Any]) -> _Impatient:
-    return _Impatient.connect(*args, **{"connect_timeout": CONNECT_SECONDS} | settings)
 
 
 def make_engine(url: str, *, writes: bool = False) -> Engine:

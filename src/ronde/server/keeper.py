@@ -259,6 +259,10 @@ class Keeper:
         try:
             if error is None:
                 self._tell(frames, link, command.id)
+            elif isinstance(error, JournalDown):
+                self._spoiled = True
+                self._refuse_unsaved(link, command)
+                self._retry_later()
             else:
                 self._spoiled = True
                 self._inbox.appendleft((self._on_command, (link, command)))
@@ -396,8 +400,7 @@ class Keeper:
             self.lobby.metrics.refused.labels(no.reason).inc()
             link.send(self.refusal(command.id, no))
         except JournalDown:
-            self.lobby.metrics.refused.labels("journal").inc()
-            link.send(self.refusal(command.id, NOT_SAVED))
+            self._refuse_unsaved(link, command)
             raise
         except Exception:
             link.send(self.refusal(command.id, FAILED))
@@ -405,6 +408,10 @@ class Keeper:
         else:
             if seq is not None:
                 link.send(encode(ms.Accepted(command.id, seq)))
+
+    def _refuse_unsaved(self, link: Link, command: ms.Inbound) -> None:
+        self.lobby.metrics.refused.labels("journal").inc()
+        link.send(self.refusal(command.id, NOT_SAVED))
 
     def acceptance(self, id: str) -> bytes:  # noqa: A002  its name on the wire
         """The answer to a command that is part of what was shown last."""
