@@ -24,15 +24,15 @@ def watch(address):
 async def test_a_public_table_is_listed_while_it_is_open_and_played_and_no_longer(tmp_path):
     async with server(tmp_path) as (_, address), visitor(address, "Ada") as http, watch(address) as lobby:
         assert await told(lobby) == ms.Lobby([], [])
-        bots = [{"seat": 1, "level": "random"}]
-        table = await open_table(http, public=True, sit=[{"seat": 0}], bots=bots)
+        table = await open_table(http, public=True, sit=[{"seat": 0}])
         listed = await told(lobby, ms.Listed)
         assert (listed.table.id, listed.table.status, listed.table.seats[0].name) == (table, "open", "Ada")
         async with watch(address) as later:
             assert await told(later) == ms.Lobby([listed.table], [])
         async with socket(address, table, http) as ws:
+            await ws.send(json.dumps({"type": "seatbot", "id": "full", "seat": 1, "level": "random"}))
+            assert await told(lobby) == ms.Unlisted(table), "nobody can join any more"
             await ws.send(json.dumps({"type": "start", "id": "go"}))
-            await receive(ws, ms.Accepted)
             assert (await told(lobby, ms.Listed)).table.status == "playing"
             await ws.send(json.dumps({"type": "letbot", "id": "bot", "level": "random"}))
             while (change := await receive(ws, ms.Change)).table is None or change.table.status != "over":

@@ -218,6 +218,21 @@ async def test_a_rematch_is_one_new_table_however_many_ask(tmp_path):
 
 
 @run
+async def test_a_rematch_is_as_public_as_the_match_before(tmp_path):
+    async with house(tmp_path) as lobby:
+        for public in (False, True):
+            _, clients = await sit_all(lobby, public=public)
+            for client in clients:
+                await client.ask(ms.Abort, ask=True)
+            assert isinstance(await clients[1].ask(ms.Rematch), ms.Accepted)
+            again = await lobby.find(clients[0].table.next)
+            assert await lobby.listing.read() == ([], []), "nobody else can join"
+            assert isinstance(await Client(again, "p1").ask(ms.Stand, seat=0), ms.Accepted)
+            listed, _ = await lobby.listing.read()
+            assert [table.id for table in listed] == ([again.table.id] if public else [])
+
+
+@run
 async def test_only_the_host_seats_bots_and_starts_and_nobody_takes_a_taken_seat(tmp_path):
     async with house(tmp_path) as lobby:
         keeper = await lobby.open("rauberei", 2, "p0", "Ada")

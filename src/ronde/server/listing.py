@@ -10,12 +10,12 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any, Protocol
 
-from sqlalchemy import select
+from sqlalchemy import exists, select
 
 from ronde.server import messages as ms
 from ronde.server.journal import JournalDown
 from ronde.server.messages import encode
-from ronde.server.store import TABLES
+from ronde.server.store import SEATS, TABLES
 
 if TYPE_CHECKING:
     from ronde.server.lobby import Lobby
@@ -61,19 +61,22 @@ class Listing:
             self._soon(COLLECT_SECONDS)
 
     async def read(self) -> tuple[list[ms.TableInfo], list[ms.TableInfo]]:
-        """Open tables to join and live ones to watch, newest first."""
+        """Open tables with a seat to take and live ones to watch, newest first."""
         since = self._lobby.now() - OPEN_HOURS * 3_600_000
 
-        def listed(status: str) -> Any:
+        def listed(*which: Any) -> Any:
             return (
                 select(TABLES.c.info)
-                .where(TABLES.c.status == status, TABLES.c.public.is_(True), TABLES.c.changed > since)
+                .where(*which, TABLES.c.public.is_(True), TABLES.c.changed > since)
                 .order_by(TABLES.c.changed.desc())
                 .limit(LISTED)
             )
 
+        is_free = (SEATS.c.table_id == TABLES.c.id) & SEATS.c.player.is_(None) & SEATS.c.bot.is_(None)
+        to_join = listed(TABLES.c.status == "open", exists().where(is_free))
+        to_watch = listed(TABLES.c.status == "playing")
         found = await self._lobby.journal.ask(
-            lambda db: [list(db.execute(listed(status)).scalars()) for status in ("open", "playing")]
+            lambda db: [list(db.execute(query).scalars()) for query in (to_join, to_watch)]
         )
         open_tables, playing = [await self._lobby.with_names(infos) for infos in found]
         return open_tables, playing

@@ -279,7 +279,7 @@ class Lobby:
             seats=old.seats,
             options=old.options,
             clock=old.clock,
-            public=False,
+            public=old.public,
             host=player,
             seed=secrets.token_hex(32),
             rated=old.rated,
@@ -290,6 +290,8 @@ class Lobby:
         step = following.open(opened, sat, self.now())
         await self.journal.append(following.id, 1, step, Summary.of(following, step.at))
         self._keep(following)
+        if old.public:
+            self.listing.touch()
         return following.id
 
     async def with_names(self, infos: Iterable[bytes]) -> list[ms.TableInfo]:
