@@ -26,6 +26,8 @@ FIGURES = {
     7: (99.5, 5.6, 4.1, 0.96, 9, 0.02, 0, 26),
     8: (97.5, 6.4, 4.7, 0.97, 8, 0.01, 0, 30),
 }
+PLAIN = np.dtype((np.void, GAME.state.dtype))
+"""A state whose fields are read ten times as fast, by name in brackets."""
 MATCHES = {2: 1500, 3: 1000, 4: 800}
 MOST_TURNED = {2: 66, 3: 43, 4: 35, 5: 41, 6: 34, 7: 33, 8: 28}
 
@@ -39,17 +41,23 @@ def play(seats, matches, **options):
     for _ in range(matches):
         row = blank.copy()
         engine.begin(row)
-        s, totals = GAME.state.of(row), Counter(turned=1)
-        while not s.over:
-            if s.chance:
-                event, direction = int(s.chance), int(s.direction)
+        s, totals = row.view(PLAIN)[0], Counter(turned=1)
+        while not s["over"]:
+            if event := int(s["chance"]):
+                direction = int(s["direction"])
                 engine.apply_chance(row, out[: engine.sample_chance(row, rng, out)])
-                totals.update(turned=event == TURN, slides=event == SLIDE, deadlocks=event == FRESH)
-                totals.update(changes=event == TURN and direction != s.direction)
+                totals["turned"] += event == TURN
+                totals["slides"] += event == SLIDE
+                totals["deadlocks"] += event == FRESH
+                totals["changes"] += event == TURN and direction != s["direction"]
                 continue
             fits = fitting_cards(s)
-            totals.update(plays=1, fitting=fits.sum(), able=(fits > 0).sum(), several=(fits > 0).sum() > 1)
-            totals.update(equal_plays=s.direction == EQUAL)
+            able = sum(count > 0 for count in fits)
+            totals["plays"] += 1
+            totals["fitting"] += sum(fits)
+            totals["able"] += able
+            totals["several"] += able > 1
+            totals["equal_plays"] += s["direction"] == EQUAL
             choices = [(seat, int(code)) for seat in range(seats) for code in codes[: engine.legal(row, seat, codes)]]
             engine.apply(row, *choices[policy.integers(len(choices))])
         engine.scores(row, points)
@@ -60,9 +68,9 @@ def play(seats, matches, **options):
 
 def fitting_cards(s):
     """How many cards of each hand fit, equal ones each counted, as the dossier does."""
-    cards = FITS[table_row(s.opt.equal_rule, s.direction), s.pile[s.pile_len - 1]]
-    hands = s.hand[: s.seat_count].astype(np.int64)
-    return ((cards >> (hands & 63) & 1) * (hands < CARD_COUNT)).sum(axis=1)
+    cards = int(FITS[table_row(s["opt"]["equal_rule"], s["direction"]), s["pile"][s["pile_len"] - 1]])
+    hands = s["hand"][: s["seat_count"]].tolist()
+    return [sum(cards >> card & 1 for card in hand if card < CARD_COUNT) for hand in hands]
 
 
 def near(values, expected, rounding):
