@@ -1,6 +1,7 @@
 """Random play gives the dossier's figures (1.10), and keeps the invariants (1.8)."""
 
 import math
+import os
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -13,6 +14,8 @@ from ronde.core.engine import compiled, specialise
 from ronde.core.match import Acted, Dealt, Match
 from ronde.games import find_game
 from ronde.games.reibach.rules import LAPSE
+
+pytestmark = pytest.mark.skipif(os.environ.get("RONDE_ENGINE") == "interpreted", reason="thousands of matches")
 
 GAMES = 500
 DOSSIER_GAMES = 800
