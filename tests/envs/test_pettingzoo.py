@@ -208,3 +208,5 @@ def test_a_wrong_setting_is_answered_with_a_sentence():
         parallel_env("rauberei")
     with pytest.raises(RondeError, match="ticks"):
         parallel_env(mode="turns")
+    with pytest.raises(RondeError, match="at least 1"):
+        parallel_env(max_cycles=0)

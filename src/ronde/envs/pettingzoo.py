@@ -73,7 +73,8 @@ class Agents(Seated, AECEnv):  # type: ignore[misc]
             raise RondeError(f"illegal cannot be {str(illegal)[:40]!r}; it is {one_of(ILLEGAL)}")
         self._sit_down(key, settings)
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._limit = _decisions(max_cycles, self.table.seats)
+        cycles = _checked(max_cycles)
+        self._limit = None if cycles is None else cycles * self.table.seats
         self._raises = illegal == "raise"
         self._decisions = 0
         self._paid = False
@@ -180,7 +181,7 @@ class Together(Seated, ParallelEnv):  # type: ignore[misc]
         if self.table.vector.options["mode"] != "ticks":
             raise RondeError("agents act together when mode is ticks", "REA-Q12")
         self.agents: list[str] = []
-        self.max_cycles = max_cycles
+        self.max_cycles = _checked(max_cycles)
         self._raises = illegal == "raise"
         self._pass = self.table.game.actions.base("pass")
         self._cycles = 0
@@ -241,12 +242,10 @@ def parallel_env(key: str = "reaction", **settings: Any) -> Together:
     return Together(key, **settings)
 
 
-def _decisions(max_cycles: int | None, seats: int) -> int | None:
-    if max_cycles is None:
-        return None
-    if max_cycles < 1:
+def _checked(max_cycles: int | None) -> int | None:
+    if max_cycles is not None and max_cycles < 1:
         raise RondeError(f"max_cycles is at least 1, not {max_cycles}")
-    return max_cycles * seats
+    return max_cycles
 
 
 def _metadata(key: str) -> dict[str, Any]:
