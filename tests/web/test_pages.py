@@ -239,27 +239,27 @@ def test_every_page_fits_a_small_phone_and_its_fingers(visit, language):
         assert small_targets(page, fields) == [], path
 
 
-def test_a_finished_match_can_be_replayed_and_its_deal_checked(visit):
+@pytest.mark.parametrize("key", TITLES)
+def test_a_whole_game_by_mouse_can_be_replayed_and_its_deal_checked(visit, key):
     page = visit()
-    for key in TITLES:
-        table = open_table(page, key)
-        Player(page, key).play_out()
-        expect_end(page)
-        expect_no_complaints(page)
-        page.goto(f"/t/{table}/fair")
-        expect(page.get_by_role("heading", name="This match was dealt fairly.")).to_be_visible()
-        expect_no_complaints(page)
-        page.goto(f"/t/{table}/replay?move=3")
-        expect(page.locator("output")).to_have_text(re.compile("^3 / "))
-        page.keyboard.press("ArrowRight")
-        expect(page.locator("output")).to_have_text(re.compile("^4 / "))
-        page.get_by_label("See it from").select_option("1")
-        while key == "riffifi" and "Void deal" in page.locator(".now").inner_text():
-            page.keyboard.press("ArrowRight")  # RIF-012 a void deal is dealt again, and shows no hand
-        expect(page.locator("[data-hand]").first).to_be_visible()
-        expect_no_complaints(page)
-        page.keyboard.press("End")
-        expect(page).to_have_url(re.compile(r"move=\d+&seat=1"))
+    table = open_table(page, key)
+    Player(page, key).play_out()
+    expect_end(page)
+    expect_no_complaints(page)
+    page.goto(f"/t/{table}/fair")
+    expect(page.get_by_role("heading", name="This match was dealt fairly.")).to_be_visible()
+    expect_no_complaints(page)
+    page.goto(f"/t/{table}/replay?move=3")
+    expect(page.locator("output")).to_have_text(re.compile("^3 / "))
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("output")).to_have_text(re.compile("^4 / "))
+    page.get_by_label("See it from").select_option("1")
+    while key == "riffifi" and "Void deal" in page.locator(".now").inner_text():
+        page.keyboard.press("ArrowRight")  # RIF-012 a void deal is dealt again, and shows no hand
+    expect(page.locator("[data-hand]").first).to_be_visible()
+    expect_no_complaints(page)
+    page.keyboard.press("End")
+    expect(page).to_have_url(re.compile(r"move=\d+&seat=1"))
 
 
 def test_a_forged_deal_is_found_out(visit):

@@ -1,4 +1,4 @@
-"""Whole games in a real browser: by mouse, by keyboard, by touch."""
+"""Whole games in a real browser, by keyboard and by touch; those by mouse are in `test_pages.py`."""
 
 import re
 
@@ -10,14 +10,6 @@ from ronde.games import find_game
 from web.house import TITLES, Player, Typist, expect_end, open_table
 
 GAMES = list(TITLES)
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_a_whole_game_by_mouse(visit, key):
-    page = visit()
-    open_table(page, key)
-    Player(page, key).play_out()
-    expect_end(page)
 
 
 @pytest.mark.parametrize("key", GAMES)
