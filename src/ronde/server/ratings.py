@@ -46,9 +46,7 @@ def rate(table: Table) -> Callable[[Connection], None] | None:
     helped = {chair.player for chair in table.chairs if chair.helped}
 
     def write(db: Connection) -> None:
-        if (
-            db.dialect.name == "postgresql"
-        ):  # another node may be rating the same people; one match counts after the other
+        if db.dialect.name == "postgresql":  # another node may be rating the same people: one match after the other
             db.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
         known = {
             row.player: row
