@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Arg: TypeAlias = "int | str | Line | list[int | str | Line]"
 """A number, the message id of a name, `@n` for seat n, a line within the line, or a list of these."""
@@ -47,13 +50,13 @@ class BadLog(RondeError):  # noqa: N818  it names the thing that is wrong
     """A log that is malformed, altered, or of a version that this Ronde does not replay."""
 
 
-def one_of(allowed: object) -> str:
+def one_of(allowed: Iterable[object]) -> str:
     """The allowed values as they appear in a sentence.
 
     >>> one_of(["a", "b", "c"])
     'a, b or c'
     """
-    words = [str(value) for value in allowed]  # type: ignore[attr-defined]
+    words = [str(value) for value in allowed]
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} or {words[-1]}"
