@@ -49,9 +49,22 @@ function rulebooks(): Plugin {
   };
 }
 
+/** Symbols are drawn on a grid of 512 and shown far smaller: tenths are fine enough. A dot may part two numbers, so it stays. */
+function rounded(): Plugin {
+  const tenths = (_whole: string, ones: string, part: string): string => {
+    const [whole, tenth] = Number(`${ones || 0}.${part}`).toFixed(1).split('.');
+    return `${ones || whole !== '0' ? whole : ''}.${tenth}`;
+  };
+  return {
+    name: 'rounded',
+    enforce: 'pre',
+    transform: (code, id) => (id.includes('~icons/') ? code.replace(/ d="[^"]+"/g, (path) => path.replace(/(\d*)\.(\d+)/g, tenths)) : null),
+  };
+}
+
 export default defineConfig({
   root: at('.'),
-  plugins: [rulebooks(), svelte(), icons({ compiler: 'svelte', scale: 1 })],
+  plugins: [rulebooks(), svelte(), icons({ compiler: 'svelte', scale: 1 }), rounded()],
   resolve: { alias: { $lib: at('./src/lib'), $words: at('../src/ronde/words'), $rules: at('../src/ronde/games') } },
   server: {
     port: 5173,
