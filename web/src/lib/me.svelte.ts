@@ -24,10 +24,10 @@ class Guest {
   /** Who we are; somebody new gets the name of an animal until they choose another. */
   async be(name?: string): Promise<Me> {
     const known = await this.find();
-    if (known && (!name || known.name === name)) return known;
+    const wanted = name?.trim().slice(0, 40);
+    if (known && (!wanted || known.name === wanted)) return known;
     const animals = t('web-animals').split(/,\s*/);
-    const wanted = (name ?? animals[Math.floor(Math.random() * animals.length)]).trim().slice(0, 40);
-    this.me = await api.join(wanted);
+    this.me = await api.join(wanted || animals[Math.floor(Math.random() * animals.length)]);
     this.#asked = Promise.resolve(this.me);
     return this.me;
   }
