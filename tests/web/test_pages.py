@@ -187,6 +187,10 @@ def test_on_a_phone_held_sideways_the_hand_lies_beside_the_table(visit, key):
     board, tray = page.locator(".board").bounding_box(), page.locator(".tray").bounding_box()
     assert tray["x"] >= board["x"] + board["width"] - 1
     assert small_targets(page, "main button, header a, header button") == []
+    page.set_viewport_size({"width": 640, "height": 360})  # a desktop at 200 %
+    page.wait_for_timeout(200)
+    hidden = "[...document.querySelectorAll('[data-hand]')].filter((e) => e.getBoundingClientRect().bottom > innerHeight)"
+    assert page.evaluate(f"{hidden}.length") == 0
 
 
 def test_people_who_share_a_device_are_told_apart(visit):
