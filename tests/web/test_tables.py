@@ -87,6 +87,32 @@ def test_two_people_meet_by_a_link_and_play_a_match(visit):
     assert all(nonces(host, again))
 
 
+def test_a_guest_without_a_name_finds_a_seat_beside_a_very_long_one(visit):
+    host, friend = visit(), visit("small")
+    table = open_table(host, "rauberei", name="W" * 40, bots=[], start=False)
+    friend.goto(f"/t/{table}")
+    friend.get_by_label("Your name").fill("  ")
+    friend.get_by_role("button", name="Sit here").click()
+    expect(friend.get_by_text("you", exact=True)).to_be_visible()
+    assert friend.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_somebody_new_is_told_how_it_goes_what_happened_and_the_way_back(visit):
+    page = visit("phone")
+    table = open_table(page, "rauberei", options={"start_seat": "0"})
+    expect(page.get_by_role("heading", name="How it goes")).to_be_visible()
+    expect(page).to_have_title("● Räuberei · Ronde")
+    Player(page, "rauberei", touch="tap").play_out(decisions=1)
+    expect(page.get_by_role("heading", name="How it goes")).to_have_count(0)
+    expect(page.locator(".news")).to_contain_text(re.compile("Bot.? (lays|takes)"))
+    page.goto("/")
+    page.get_by_role("link", name="Go on with Räuberei").click()
+    expect(page).to_have_url(re.compile(table))
+    page.locator(".tray.turn").wait_for()
+    expect(page.locator("main[aria-busy=false]")).to_be_visible()
+    expect(page.get_by_role("heading", name="How it goes")).to_have_count(0)
+
+
 def nonces(page, table):
     """What the seats of a table added to its shuffle."""
     return page.request.get(f"/api/tables/{table}/fair").json()["nonces"]

@@ -9,6 +9,8 @@ interface Kept {
   motion: 'auto' | 'off';
   phrases: boolean;
   hints: boolean;
+  /** games of which was said here how they go */
+  met: string[];
 }
 
 const KEY = 'ronde';
@@ -16,7 +18,7 @@ const KEY = 'ronde';
 function usual(): Kept {
   const wanted = (navigator.languages ?? [navigator.language]).map((tag) => tag.slice(0, 2));
   const language = wanted.find((tag): tag is Language => ['en', 'fr', 'de'].includes(tag)) ?? 'en';
-  return { language, theme: 'auto', sound: false, motion: 'auto', phrases: true, hints: true };
+  return { language, theme: 'auto', sound: false, motion: 'auto', phrases: true, hints: true, met: [] };
 }
 
 function read(): Kept {
@@ -28,6 +30,12 @@ function read(): Kept {
 }
 
 export const settings = $state<Kept>(read());
+
+export const hasMet = (game: string): boolean => settings.met.includes(game);
+
+export function meet(game: string): void {
+  if (!hasMet(game)) settings.met.push(game);
+}
 
 export function keepSettings(): void {
   $effect.root(() => {

@@ -1,5 +1,6 @@
 rauberei-title = Räuberei
 rauberei-pitch = Lege eine Karte, die der obersten eines Stapels gleicht, und der ganze Stapel gehört dir – bis ihn dir jemand abjagt.
+rauberei-how = Lege eine Karte auf irgendeinen Stapel. Gleicht sie der obersten, gehört dir der ganze Stapel, und andere können ihn dir ebenso rauben. Am Ende zählt jede Karte in deinen Stapeln einen Punkt.
 
 rauberei-chest = Truhe
 rauberei-coach = Postkutsche
@@ -87,19 +88,6 @@ rauberei-refused-new-pile = In dieser Partie beginnt niemand neue Stapel. Lege d
 rauberei-refused-card-fits = Deine Karte „{ $card }“ passt auf einen Stapel. Ein neuer Stapel ist nur für eine Karte, die nirgends passt.
 rauberei-refused-other-fits = Du kannst noch „{ $card }“ legen. Ein neuer Stapel ist nur erlaubt, wenn die ganze Hand nirgends passt.
 
-rauberei-show-neutral = In der Mitte: { $piles }
-rauberei-show-seat = { $seat } hält { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
-} und besitzt: { $piles } (jetzt { $points }, vorher { $total })
-rauberei-show-seat-tops = { $seat } hält { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
-} und besitzt: { $piles }
-rauberei-show-pile = [{ $pile }] { $card }{ $height ->
-    [0] {""}
-   *[other] {" "}({ $height })
-}
 rauberei-show-draw = Nachziehstapel: { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten

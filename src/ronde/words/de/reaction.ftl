@@ -1,5 +1,6 @@
 reaction-title = ReAction
 reaction-pitch = Keine Züge, kein Warten: Alle werfen Karten auf denselben Stapel, und wer zuerst alle los ist, gewinnt.
+reaction-how = Alle zugleich, so schnell es geht. Rauf: Lege den nächsten Buchstaben oder die nächste Ziffer. Runter: den oder die davor. Wer zuerst keine Karten mehr hat, gewinnt.
 
 reaction-A1 = A1
 reaction-A2 = A2
@@ -149,18 +150,6 @@ reaction-refused-misfit = { $card } passt nicht auf { $top }, wenn die Richtung 
 reaction-refused-locked = Du hast eine falsche Karte gelegt und setzt diesen Takt aus. Im nächsten darfst du wieder wählen.
 reaction-refused-chosen = Du hast schon gewählt. Warte auf die anderen.
 reaction-refused-wait = Einen Augenblick: Am Tisch geschieht gerade etwas.
-
-reaction-show-table = Oben liegt { $card }. Richtung: { $direction } ({ $unturned ->
-    [one] eine Direction-Karte
-   *[other] { $unturned } Direction-Karten
-} noch nicht aufgedeckt).
-reaction-show-seat = { $seat }: { $hand ->
-    [one] eine Karte
-   *[other] { $hand } Karten
-} auf der Hand, { $stock } im Stapel
-reaction-show-known = { $seat } hat sicher: { $cards }
-reaction-show-passed = Gepasst: { $seats }
-reaction-show-choosing = Noch zu wählen: { $seats }
 
 reaction-option-dealer = Wer gibt
     .help = Wer gibt, hat manchmal eine Karte Vorsprung; ausgelost, wenn du keinen Platz wählst.

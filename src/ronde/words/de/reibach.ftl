@@ -1,5 +1,6 @@
 reibach-title = Reibach & Co
 reibach-pitch = Baue Reihen in zehn Geschäftszweigen und liege vorn, wenn Geld fließt. Nur weiß niemand genau, wann.
+reibach-how = Du hast drei Aktionspunkte: Nimm eine Karte oder lege eine. Eine verdeckt gelegte Karte ist ein Geschäftemacher, und jeder trägt eine Reihe eines Geschäftszweigs. Beim vierten, siebten und zehnten Dollar zahlt jeder Zweig, am meisten für die längste Reihe.
 
 reibach-stocks = Aktien
 reibach-gold = Gold
@@ -86,32 +87,6 @@ reibach-refused-no-row = { $card } braucht eine Reihe mit einer Business-Karte, 
 reibach-refused-lapse = Du musst deine Aktionspunkte ausgeben, solange es geht. Wähle eine der anderen Aktionen.
 reibach-refused-only-lapse = Mit deinem letzten Aktionspunkt kannst du nichts tun. Lass ihn verfallen.
 
-reibach-show-display = Auslage: { $cards }. Nachziehstapel: { $pile ->
-    [one] eine Karte
-   *[other] { $pile } Karten
-}. Reibach-Karten: { $dollars } von 10.
-reibach-show-seat = { $seat }: { $total } Mio., { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
-} auf der Hand. Tisch: { $table }
-reibach-show-row = { $business } { $length }{ $multitalents ->
-    [0] {""}
-    [one] {" "}(mit einem Multitalent)
-   *[other] {" "}(mit { $multitalents } Multitalenten)
-}{ $risk ->
-    [1] {" "}×2 geschlossen
-   *[other] {""}
-}
-reibach-show-row-face = { $business } { $length }{ $multitalents ->
-    [0] {""}
-    [one] {" "}(mit einem Multitalent)
-   *[other] {" "}(mit { $multitalents } Multitalenten)
-}{ $risk ->
-    [1] {" "}×2 geschlossen
-   *[other] {""}
-} [auf { $card }]
-reibach-show-empty = leerer Geschäftemacher
-reibach-show-empty-face = leerer Geschäftemacher [{ $card }]
 reibach-show-points = Aktionspunkte übrig: { $points }
 
 reibach-option-start_seat = Wer beginnt

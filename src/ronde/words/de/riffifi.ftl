@@ -1,5 +1,6 @@
 riffifi-title = Riffifi
 riffifi-pitch = Leg eine Karte, bange eine Tischrunde lang um sie und kassiere. Treffen zwei Karten einer Farbe aufeinander, verliert die höhere.
+riffifi-how = Lege eine Karte. Liegt sie noch offen, wenn du wieder dran bist, bringt sie so viele Beutestücke ihrer Farbe. Treffen zwei Karten einer Farbe aufeinander, wird die höhere umgedreht. Ist der Vorrat leer, nimmst du von dem, der am meisten hat.
 
 riffifi-blue = Blau
 riffifi-red = Rot
@@ -178,50 +179,6 @@ riffifi-refused-own-card = Der Officer dreht die Karte eines Gegners um, nicht d
 riffifi-refused-no-target = { $owner } hat keine offene Karte. Wähle einen Gegner, der eine hat.
 riffifi-refused-share-first = Bestimme zuerst, wer eins mehr gibt: { $count } von { $owners }.
 riffifi-refused-share = Wähle { $count } von { $owners }; wer gewählt ist, gibt eins mehr.
-
-riffifi-show-round = Runde { $round }, { $seat_is ->
-    [you] du gibst
-   *[other] { $seat } gibt
-}
-riffifi-show-reserve = Vorrat: { $chips }
-riffifi-show-chips = { $count } { $hue ->
-    [0] { $count ->
-        [one] blaues
-       *[other] blaue
-    }
-    [1] { $count ->
-        [one] rotes
-       *[other] rote
-    }
-    [2] { $count ->
-        [one] grünes
-       *[other] grüne
-    }
-    [3] { $count ->
-        [one] gelbes
-       *[other] gelbe
-    }
-   *[4] { $count ->
-        [one] schwarzes
-       *[other] schwarze
-    }
-}
-riffifi-show-seat = { $seat }: { $card } · { $cards ->
-    [one] eine Handkarte
-   *[other] { $cards } Handkarten
-} · Beute: { $chips } · bisher { $total ->
-    [one] ein Punkt
-   *[other] { $total } Punkte
-}
-riffifi-show-figures = { $seat }, alle Runden: { $chips }
-riffifi-show-turning = { $seat_is ->
-    [you] Bestimme, wessen Karte dein Officer umdreht.
-   *[other] { $seat } bestimmt, wessen Karte der Officer umdreht.
-}
-riffifi-show-sharing = { $seat_is ->
-    [you] Bestimme, wer eins mehr gibt: { $count } von { $owners }.
-   *[other] { $seat } bestimmt, wer eins mehr gibt: { $count } von { $owners }.
-}
 
 riffifi-option-first_dealer = Wer zuerst gibt
     .help = Der Platz, der in der ersten Runde gibt; ausgelost, wenn du keinen wählst. Danach geht das Geben nach links weiter.

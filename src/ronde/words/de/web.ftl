@@ -24,6 +24,10 @@ web-with-friends = Mit Freunden
 web-pass-and-play = Ein Gerät
 web-watch-bots = Bots zusehen
 web-learn = Regeln lernen
+web-how = So geht’s
+web-understood = Verstanden
+web-whole-rules = Alle Regeln
+web-go-on = Weiter mit { $game }
 web-promise = Jede Kartenverteilung wird vor dem Spiel versiegelt und lässt sich danach prüfen. Niemand muss uns vertrauen.
 web-animals = Fuchs, Reiher, Otter, Dachs, Luchs, Eule, Hase, Marder, Rabe, Biber, Storch, Igel
 
@@ -284,6 +288,8 @@ reaction-web-up-long = Richtung rauf: der nächste Buchstabe oder die nächste Z
 reaction-web-down-long = Richtung runter: der vorige Buchstabe oder die vorige Ziffer
 reaction-web-equal-long = Richtung gleich
 reaction-web-prompt = Alle zugleich: Lege, was passt.
+reaction-web-prompt-up = Rauf: der nächste Buchstabe oder die nächste Ziffer.
+reaction-web-prompt-down = Runter: der Buchstabe oder die Ziffer davor.
 reaction-web-prompt-turns = Du bist dran: Lege eine passende Karte.
 reaction-web-left = { $cards ->
     [one] noch eine Karte

@@ -1,5 +1,6 @@
 rauberei-title = Räuberei
 rauberei-pitch = Lay a card equal to the top of a pile, and the whole pile is yours, until somebody takes it away.
+rauberei-how = Lay a card on any pile. If it equals the top card, the whole pile is yours, and others may rob you in the same way. In the end every card in your piles is a point.
 
 rauberei-chest = treasure chest
 rauberei-coach = mail coach
@@ -87,19 +88,6 @@ rauberei-refused-new-pile = Nobody starts new piles in this game. Lay the card o
 rauberei-refused-card-fits = Your { $card } fits on a pile. A new pile is only for a card that fits nowhere.
 rauberei-refused-other-fits = You can still lay your { $card }. A new pile is only for a hand that fits nowhere.
 
-rauberei-show-neutral = In the middle: { $piles }
-rauberei-show-seat = { $seat } holds { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-} and owns: { $piles } ({ $points } now, { $total } before)
-rauberei-show-seat-tops = { $seat } holds { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-} and owns: { $piles }
-rauberei-show-pile = [{ $pile }] { $card }{ $height ->
-    [0] {""}
-   *[other] {" "}({ $height })
-}
 rauberei-show-draw = Draw pile: { $cards ->
     [one] one card
    *[other] { $cards } cards

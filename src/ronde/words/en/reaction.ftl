@@ -1,5 +1,6 @@
 reaction-title = ReAction
 reaction-pitch = No turns, no waiting: everybody throws cards onto one pile, and whoever gets rid of all of them first wins.
+reaction-how = All at once, as fast as you can. Up: lay the next letter or the next digit. Down: the one before. Whoever is first without cards wins.
 
 reaction-A1 = A1
 reaction-A2 = A2
@@ -149,18 +150,6 @@ reaction-refused-misfit = { $card } does not fit on { $top } when the direction 
 reaction-refused-locked = You laid a wrong card and sit out this tick. You can choose again in the next one.
 reaction-refused-chosen = You have already chosen. Wait for the others.
 reaction-refused-wait = Wait a moment: the table is busy.
-
-reaction-show-table = On top: { $card }. Direction: { $direction } ({ $unturned ->
-    [one] one direction card
-   *[other] { $unturned } direction cards
-} not yet turned).
-reaction-show-seat = { $seat }: { $hand ->
-    [one] one card
-   *[other] { $hand } cards
-} in hand, { $stock } in the stock
-reaction-show-known = { $seat } is known to hold: { $cards }
-reaction-show-passed = Passed: { $seats }
-reaction-show-choosing = Still to choose: { $seats }
 
 reaction-option-dealer = Who deals
     .help = The dealer may start one card ahead; drawn by chance unless you choose a seat.

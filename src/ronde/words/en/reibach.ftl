@@ -1,5 +1,6 @@
 reibach-title = Reibach & Co
 reibach-pitch = Build rows in ten businesses and be the strongest when the money is paid. Nobody knows exactly when.
+reibach-how = Your turn has three action points: take a card, or lay one. A card laid face down is a dealmaker, and each dealmaker carries a row of one business. At the fourth, seventh and tenth dollar every business pays, the longest row most.
 
 reibach-stocks = Stocks
 reibach-gold = Gold
@@ -86,32 +87,6 @@ reibach-refused-no-row = { $card } needs a row with a business card, and you hav
 reibach-refused-lapse = You must spend your action points while you can. Choose one of the other actions.
 reibach-refused-only-lapse = You can do nothing with your last action point. Let it lapse.
 
-reibach-show-display = Display: { $cards }. Draw pile: { $pile ->
-    [one] one card
-   *[other] { $pile } cards
-}. Dollar cards: { $dollars } of 10.
-reibach-show-seat = { $seat }: { $total } million, { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-} in hand. Table: { $table }
-reibach-show-row = { $business } { $length }{ $multitalents ->
-    [0] {""}
-    [one] {" "}(with a multitalent)
-   *[other] {" "}(with { $multitalents } multitalents)
-}{ $risk ->
-    [1] {" "}×2 closed
-   *[other] {""}
-}
-reibach-show-row-face = { $business } { $length }{ $multitalents ->
-    [0] {""}
-    [one] {" "}(with a multitalent)
-   *[other] {" "}(with { $multitalents } multitalents)
-}{ $risk ->
-    [1] {" "}×2 closed
-   *[other] {""}
-} [on { $card }]
-reibach-show-empty = empty dealmaker
-reibach-show-empty-face = empty dealmaker [{ $card }]
 reibach-show-points = Action points left: { $points }
 
 reibach-option-start_seat = Who starts

@@ -1,5 +1,6 @@
 riffifi-title = Riffifi
 riffifi-pitch = Lay a card, hope it survives a lap of the table, and cash it in. Where two cards of a colour meet, the higher one loses.
+riffifi-how = Lay a card. If it still lies face up when your turn comes again, it brings you as many chips of its colour. Where two cards of a colour meet, the higher one is turned over. When the reserve is empty, you take from whoever has most.
 
 riffifi-blue = blue
 riffifi-red = red
@@ -178,35 +179,6 @@ riffifi-refused-own-card = The officer turns an opponent’s card, not yours. Ch
 riffifi-refused-no-target = { $owner } has no card face up. Choose an opponent who has one.
 riffifi-refused-share-first = First say who gives one chip more: { $count } of { $owners }.
 riffifi-refused-share = Choose { $count } of { $owners }; each of them gives one chip more.
-
-riffifi-show-round = Round { $round }, { $seat_is ->
-    [you] you deal
-   *[other] { $seat } deals
-}
-riffifi-show-reserve = Reserve: { $chips }
-riffifi-show-chips = { $count } { $hue ->
-    [0] blue
-    [1] red
-    [2] green
-    [3] yellow
-   *[4] black
-}
-riffifi-show-seat = { $seat }: { $card } · { $cards ->
-    [one] one card in hand
-   *[other] { $cards } cards in hand
-} · chips: { $chips } · { $total ->
-    [one] one point
-   *[other] { $total } points
-} so far
-riffifi-show-figures = { $seat }, all rounds: { $chips }
-riffifi-show-turning = { $seat_is ->
-    [you] Choose whose card your officer turns.
-   *[other] { $seat } chooses whose card the officer turns.
-}
-riffifi-show-sharing = { $seat_is ->
-    [you] Choose who gives one chip more: { $count } of { $owners }.
-   *[other] { $seat } chooses who gives one chip more: { $count } of { $owners }.
-}
 
 riffifi-option-first_dealer = Who deals first
     .help = The seat that deals the first round; by chance unless you choose one. The deal then passes to the left.

@@ -24,6 +24,10 @@ web-with-friends = With friends
 web-pass-and-play = One device
 web-watch-bots = Watch bots
 web-learn = Learn the rules
+web-how = How it goes
+web-understood = Got it
+web-whole-rules = The whole rules
+web-go-on = Go on with { $game }
 web-promise = Every deal is sealed before it is played and can be checked afterwards. Nobody has to trust us.
 web-animals = Fox, Heron, Otter, Badger, Lynx, Owl, Hare, Marten, Raven, Beaver, Stork, Hedgehog
 
@@ -284,6 +288,8 @@ reaction-web-up-long = Direction up: the next letter or the next digit
 reaction-web-down-long = Direction down: the letter before or the digit before
 reaction-web-equal-long = Direction equal
 reaction-web-prompt = Everybody at once: lay what fits.
+reaction-web-prompt-up = Up: the next letter or the next digit.
+reaction-web-prompt-down = Down: the letter or the digit before.
 reaction-web-prompt-turns = Your turn: lay a card that fits.
 reaction-web-left = { $cards ->
     [one] one card left

@@ -1,5 +1,6 @@
 rauberei-title = Räuberei
 rauberei-pitch = Pose une carte identique au sommet d’une pile, et toute la pile est à toi… jusqu’à ce qu’on te la vole.
+rauberei-how = Pose une carte sur n’importe quelle pile. Si elle est égale au sommet, toute la pile est à toi, et les autres peuvent te la voler de même. À la fin, chaque carte de tes piles vaut un point.
 
 rauberei-chest = coffre
 rauberei-coach = diligence
@@ -87,19 +88,6 @@ rauberei-refused-new-pile = Dans cette partie, personne ne commence de nouvelle 
 rauberei-refused-card-fits = Ta carte « { $card } » peut aller sur une pile. Une nouvelle pile est réservée à une carte qui ne va nulle part.
 rauberei-refused-other-fits = Tu peux encore poser « { $card } ». Une nouvelle pile est réservée à une main entièrement bloquée.
 
-rauberei-show-neutral = Au milieu : { $piles }
-rauberei-show-seat = { $seat } tient { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-} et possède : { $piles } ({ $points } maintenant, { $total } avant)
-rauberei-show-seat-tops = { $seat } tient { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-} et possède : { $piles }
-rauberei-show-pile = [{ $pile }] { $card }{ $height ->
-    [0] {""}
-   *[other] {" "}({ $height })
-}
 rauberei-show-draw = Pioche : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

@@ -1,5 +1,6 @@
 reaction-title = ReAction
 reaction-pitch = Pas de tour, pas d’attente : tout le monde jette ses cartes sur la même pile, et qui s’en débarrasse le premier gagne.
+reaction-how = Tous en même temps, le plus vite possible. Plus : pose la lettre suivante ou le chiffre suivant. Moins : celui d’avant. Qui n’a plus de cartes le premier gagne.
 
 reaction-A1 = A1
 reaction-A2 = A2
@@ -149,18 +150,6 @@ reaction-refused-misfit = { $card } ne convient pas sur { $top } (direction : 
 reaction-refused-locked = Tu as posé une mauvaise carte et tu manques ce signal. Au prochain, tu pourras de nouveau choisir.
 reaction-refused-chosen = Tu as déjà choisi. Attends les autres.
 reaction-refused-wait = Un instant : il se passe quelque chose sur la table.
-
-reaction-show-table = Au-dessus : { $card }. Direction : { $direction } ({ $unturned ->
-    [one] { $unturned } carte de direction pas encore retournée
-   *[other] { $unturned } cartes de direction pas encore retournées
-}).
-reaction-show-seat = { $seat } : { $hand ->
-    [one] { $hand } carte
-   *[other] { $hand } cartes
-} en main, { $stock } dans la pile
-reaction-show-known = { $seat } tient sûrement : { $cards }
-reaction-show-passed = Ont passé : { $seats }
-reaction-show-choosing = Doivent encore choisir : { $seats }
 
 reaction-option-dealer = Qui distribue
     .help = Le donneur a parfois une carte d’avance ; tiré au sort si tu ne choisis pas de place.

@@ -1,5 +1,6 @@
 reibach-title = Reibach & Co
 reibach-pitch = Forme des rangées dans dix affaires et sois en tête quand l’argent tombe. Personne ne sait exactement quand.
+reibach-how = Tu as trois points d’action : prends une carte ou pose-en une. Une carte posée face cachée est une carte réceptrice, et chacune porte une rangée d’une affaire. Au quatrième, au septième et au dixième dollar, chaque affaire paie, surtout la rangée la plus longue.
 
 reibach-stocks = Actions
 reibach-gold = Or
@@ -86,30 +87,6 @@ reibach-refused-no-row = { $card } demande une rangée avec une carte Affaires, 
 reibach-refused-lapse = Tu dois dépenser tes points d’action tant que c’est possible. Choisis une autre action.
 reibach-refused-only-lapse = Tu ne peux rien faire de ton dernier point d’action. Laisse-le se perdre.
 
-reibach-show-display = Étalage : { $cards }. Pioche : { $pile ->
-    [one] { $pile } carte
-   *[other] { $pile } cartes
-}. Cartes $ : { $dollars } sur 10.
-reibach-show-seat = { $seat } : { $total } M, { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-} en main. Table : { $table }
-reibach-show-row = { $business } { $length }{ $multitalents ->
-    [0] {""}
-   *[other] {" "}(dont { $multitalents } multi-affaires)
-}{ $risk ->
-    [1] {" "}×2 fermée
-   *[other] {""}
-}
-reibach-show-row-face = { $business } { $length }{ $multitalents ->
-    [0] {""}
-   *[other] {" "}(dont { $multitalents } multi-affaires)
-}{ $risk ->
-    [1] {" "}×2 fermée
-   *[other] {""}
-} [sur { $card }]
-reibach-show-empty = carte réceptrice vide
-reibach-show-empty-face = carte réceptrice vide [{ $card }]
 reibach-show-points = Points d’action restants : { $points }
 
 reibach-option-start_seat = Qui commence

@@ -1,5 +1,6 @@
 riffifi-title = Riffifi
 riffifi-pitch = Pose une carte, croise les doigts le temps d’un tour de table, puis encaisse. Quand deux cartes d’une couleur se rencontrent, la plus forte perd.
+riffifi-how = Pose une carte. Si elle est encore visible quand ton tour revient, elle rapporte autant de jetons de sa couleur. Quand deux cartes d’une couleur se rencontrent, la plus forte est retournée. La réserve est vide ? Sers-toi chez qui en a le plus.
 
 riffifi-blue = bleu
 riffifi-red = rouge
@@ -178,50 +179,6 @@ riffifi-refused-own-card = L’officier retourne une carte adverse, pas la tienn
 riffifi-refused-no-target = { $owner } n’a pas de carte visible. Choisis un adversaire qui en a une.
 riffifi-refused-share-first = Dis d’abord qui donne un jeton de plus : { $count } parmi { $owners }.
 riffifi-refused-share = Choisis-en { $count } parmi { $owners } ; chacun donne un jeton de plus.
-
-riffifi-show-round = Manche { $round }, { $seat_is ->
-    [you] tu es donneur
-   *[other] donneur : { $seat }
-}
-riffifi-show-reserve = Réserve : { $chips }
-riffifi-show-chips = { $count } { $hue ->
-    [0] { $count ->
-        [one] bleu
-       *[other] bleus
-    }
-    [1] { $count ->
-        [one] rouge
-       *[other] rouges
-    }
-    [2] { $count ->
-        [one] vert
-       *[other] verts
-    }
-    [3] { $count ->
-        [one] jaune
-       *[other] jaunes
-    }
-   *[4] { $count ->
-        [one] noir
-       *[other] noirs
-    }
-}
-riffifi-show-seat = { $seat } : { $card } · { $cards ->
-    [one] { $cards } carte en main
-   *[other] { $cards } cartes en main
-} · jetons : { $chips } · { $total ->
-    [one] { $total } point
-   *[other] { $total } points
-} jusqu’ici
-riffifi-show-figures = { $seat }, toutes les manches : { $chips }
-riffifi-show-turning = { $seat_is ->
-    [you] Choisis la carte que ton officier retourne.
-   *[other] { $seat } choisit la carte que l’officier retourne.
-}
-riffifi-show-sharing = { $seat_is ->
-    [you] Choisis qui donne un jeton de plus : { $count } parmi { $owners }.
-   *[other] { $seat } choisit qui donne un jeton de plus : { $count } parmi { $owners }.
-}
 
 riffifi-option-first_dealer = Premier donneur
     .help = La place qui distribue la première manche ; au hasard si tu n’en choisis pas. Ensuite la donne passe à gauche.

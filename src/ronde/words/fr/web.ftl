@@ -24,6 +24,10 @@ web-with-friends = Entre amis
 web-pass-and-play = Un seul appareil
 web-watch-bots = Voir des robots
 web-learn = Les règles
+web-how = Comment ça marche
+web-understood = Compris
+web-whole-rules = Toutes les règles
+web-go-on = Reprendre { $game }
 web-promise = Chaque donne est scellée avant d’être jouée et peut être vérifiée ensuite. Personne n’a à nous croire sur parole.
 web-animals = Renard, Héron, Loutre, Blaireau, Lynx, Chouette, Lièvre, Martre, Corbeau, Castor, Cigogne, Hérisson
 
@@ -284,6 +288,8 @@ reaction-web-up-long = Direction plus : la lettre suivante ou le chiffre suiva
 reaction-web-down-long = Direction moins : la lettre d’avant ou le chiffre d’avant
 reaction-web-equal-long = Direction égal
 reaction-web-prompt = Tous en même temps : pose ce qui va.
+reaction-web-prompt-up = Plus : la lettre suivante ou le chiffre suivant.
+reaction-web-prompt-down = Moins : la lettre ou le chiffre d’avant.
 reaction-web-prompt-turns = À toi : pose une carte qui va.
 reaction-web-left = { $cards ->
     [one] il reste une carte

@@ -155,6 +155,13 @@ export class TableState {
     return words.say(line, this.people);
   }
 
+  /** What the last change told, and who made it. */
+  latest: { text: string; seat: number | null } = $derived.by(() => {
+    const seq = this.log.at(-1)?.seq;
+    const lines = this.log.slice(this.log.findLastIndex((entry) => entry.seq !== seq) + 1);
+    return { text: lines.map(({ line }) => this.say(line)).join(' '), seat: lines.find(({ seat }) => seat !== null)?.seat ?? null };
+  });
+
   /** Seats in the order of the table, beginning after the viewer's own. */
   get others(): number[] {
     const count = this.info?.seats.length ?? 0;

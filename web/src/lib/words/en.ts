@@ -1,1 +1,1 @@
-export default import.meta.glob<string>('$words/en/*.ftl', { eager: true, query: '?raw', import: 'default' });
+export default import.meta.glob<string>(['$words/en/*.ftl', '!$words/en/terminal.ftl'], { eager: true, query: '?raw', import: 'default' });
