@@ -73,7 +73,7 @@ def test_no_message_is_left_over():
 
 
 def test_the_pages_and_the_server_need_no_word_of_the_terminal():
-    spoken = [p for p in [*WEB.rglob("*.ts"), *WEB.rglob("*.svelte"), *(SOURCE / "server").rglob("*.py")]]
+    spoken = [*WEB.rglob("*.ts"), *WEB.rglob("*.svelte"), *(SOURCE / "server").rglob("*.py")]
     text = "\n".join(p.read_text(encoding="utf-8") for p in spoken)
     path = next(path for path in catalogue_files("en") if path.stem == "terminal")
     keys = [entry.id.name for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body[1:]]

@@ -189,7 +189,9 @@ def test_on_a_phone_held_sideways_the_hand_lies_beside_the_table(visit, key):
     assert small_targets(page, "main button, header a, header button") == []
     page.set_viewport_size({"width": 640, "height": 360})  # a desktop at 200 %
     page.wait_for_timeout(200)
-    hidden = "[...document.querySelectorAll('[data-hand]')].filter((e) => e.getBoundingClientRect().bottom > innerHeight)"
+    hidden = (
+        "[...document.querySelectorAll('[data-hand]')].filter((e) => e.getBoundingClientRect().bottom > innerHeight)"
+    )
     assert page.evaluate(f"{hidden}.length") == 0
 
 
