@@ -39,6 +39,19 @@ def test_one_click_on_the_home_page_deals_against_bots(visit):
     assert [len(nonce) for nonce in fair["nonces"]] == [32, *[0] * (fair["seats"] - 1)]
 
 
+def test_who_gives_up_against_bots_alone_plays_again_with_one_click(visit):
+    page = visit()
+    open_table(page, "rauberei")
+    page.locator(".tray.turn").wait_for()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up").click()
+    expect(page.get_by_text("It ends without a result.")).to_be_visible()
+    page.get_by_role("button", name="Give up").click()
+    expect(page.get_by_role("heading", name="The match was ended without a result.")).to_be_visible()
+    page.get_by_role("button", name="Rematch").click()
+    page.locator(".tray.turn").wait_for()
+
+
 def test_a_card_can_be_dragged_onto_a_pile(visit):
     page = visit()
     open_table(page, "rauberei")

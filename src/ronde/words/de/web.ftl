@@ -150,6 +150,7 @@ web-abort-asked = { $count ->
 }
 web-resign = Aufgeben
 web-resign-ask = Diese Partie aufgeben? Ein Bot spielt deine Karten zu Ende.
+web-resign-ask-alone = Diese Partie aufgeben? Sie endet ohne Ergebnis.
 web-resign-yes = Aufgeben
 web-stay = Bleiben
 web-behind = Du warst { $ms } ms später.

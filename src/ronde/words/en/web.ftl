@@ -150,6 +150,7 @@ web-abort-asked = { $count ->
 }
 web-resign = Give up
 web-resign-ask = Give up this match? A bot plays your cards to the end.
+web-resign-ask-alone = Give up this match? It ends without a result.
 web-resign-yes = Give up
 web-stay = Stay
 web-behind = You were { $ms } ms later.

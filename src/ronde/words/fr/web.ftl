@@ -150,6 +150,7 @@ web-abort-asked = { $count ->
 }
 web-resign = Abandonner
 web-resign-ask = Abandonner cette partie ? Un robot jouera tes cartes jusqu’au bout.
+web-resign-ask-alone = Abandonner cette partie ? Elle se termine sans résultat.
 web-resign-yes = Abandonner
 web-stay = Rester
 web-behind = Tu étais { $ms } ms plus tard.
