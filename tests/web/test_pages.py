@@ -36,7 +36,9 @@ TABLES = {
     """,
     "reibach": """
       - list:
-        - listitem: /You/
+        - listitem:
+          - text: You
+          - img /million/
         - listitem: /Bot/
       - region "Display and draw pile":
         - img /\\d of ten dollar cards/
