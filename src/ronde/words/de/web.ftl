@@ -115,7 +115,7 @@ web-bot-name = Bot{ $number ->
 }
 web-setting-up = Der Tisch wird gedeckt …
 web-reconnecting = Verbinde neu …
-web-waiting-click = deine Wahl ist vorgemerkt
+web-waiting-click = Deine Wahl ist vorgemerkt.
 web-lag = Verbindung: { $ms } ms hin und zurück
 web-watching = Zuschauer
 web-turn-mark = am Zug

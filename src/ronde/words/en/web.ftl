@@ -115,7 +115,7 @@ web-bot-name = Bot{ $number ->
 }
 web-setting-up = Laying out the table …
 web-reconnecting = Connecting again …
-web-waiting-click = your choice is kept
+web-waiting-click = Your choice is kept.
 web-lag = Connection: { $ms } ms there and back
 web-watching = watching
 web-turn-mark = to play

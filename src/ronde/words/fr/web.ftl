@@ -115,7 +115,7 @@ web-bot-name = Robot{ $number ->
 }
 web-setting-up = On prépare la table…
 web-reconnecting = Reconnexion…
-web-waiting-click = ton choix est gardé
+web-waiting-click = Ton choix est gardé.
 web-lag = Connexion : { $ms } ms aller-retour
 web-watching = spectateur
 web-turn-mark = joue
