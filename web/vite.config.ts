@@ -49,16 +49,16 @@ function rulebooks(): Plugin {
   };
 }
 
-/** Symbols are drawn on a grid of 512 and shown far smaller: tenths are fine enough. A dot may part two numbers, so it stays. */
+/**
+ * Symbols are drawn on a grid of 512 and shown far smaller: tenths are fine enough. What stands before the dot stays as it is,
+ * since it may be the flags of an arc too, and so does the dot, which may part two numbers.
+ */
 function rounded(): Plugin {
-  const tenths = (_whole: string, ones: string, part: string): string => {
-    const [whole, tenth] = Number(`${ones || 0}.${part}`).toFixed(1).split('.');
-    return `${ones || whole !== '0' ? whole : ''}.${tenth}`;
-  };
+  const tenth = (_number: string, ones: string, part: string): string => `${ones}.${Math.min(9, Math.round(Number(`.${part}`) * 10))}`;
   return {
     name: 'rounded',
     enforce: 'pre',
-    transform: (code, id) => (id.includes('~icons/') ? code.replace(/ d="[^"]+"/g, (path) => path.replace(/(\d*)\.(\d+)/g, tenths)) : null),
+    transform: (code, id) => (id.includes('~icons/') ? code.replace(/ d="[^"]+"/g, (path) => path.replace(/(\d*)\.(\d+)/g, tenth)) : null),
   };
 }
 
