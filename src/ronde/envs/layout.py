@@ -95,6 +95,8 @@ FIELDS: Final[dict[str, dict[str, Columns | tuple[Columns, ...]]]] = {
         "barred": bits(11).by_seat.remembered,
         "drawn": NUMBER.by_seat.remembered,
         "lays": LEFT_OUT,
+        "play_count": LEFT_OUT,
+        "plays": LEFT_OUT,
         "totals": NUMBER.by_seat,
     },
     "reibach": {

@@ -49,6 +49,52 @@ def test_rau_q07_top_only_is_silent_about_heights_in_the_story_and_on_the_table(
     assert set(seat_lines) == {"rauberei-show-seat" if shown == "public" else "rauberei-show-seat-tops"}
 
 
+WAYS_TABLE = "seats: 3 | piles: crown cow*3@P1 wine@P0 pork | P0: crown purse | P1: cow clock | P2: cow beer"
+
+
+@pytest.mark.parametrize(
+    ("seat", "action", "remembered"),
+    [
+        (0, "crown>1", "P0.captured.crown>1"),
+        (2, "cow>2", "P2.robbed.cow>2"),
+        (1, "cow>2", "P1.raised.cow>2"),
+        (1, "clock>2", "P1.raised.clock>2"),
+        (0, "purse>4", "P0.covered.purse>4"),
+        (2, "beer>3", "P2.spoiled.beer>3"),
+    ],
+)
+def test_who_laid_what_where_and_how_is_remembered_by_everyone(seat, action, remembered):
+    """Perfect memory: a view keeps what all have seen (dossier 3.9)."""
+    position = Position("rauberei", f"{WAYS_TABLE} | turn: P{seat} lay")
+    position.play(action)
+    assert f"plays: {remembered}" in position.game.state_text(position.s).splitlines()
+    for viewer in range(3):
+        assert position.view(viewer).play_count == 1
+        assert position.view(viewer).plays.tolist() == position.s.plays.tolist()
+    assert position.table().plays[0] == position.s.plays[0]
+
+
+def test_a_new_pile_is_remembered_and_a_new_deal_forgets():
+    text = "options: restricted=on match=on | piles: wine@P0 | P0: cow | P1: cow | turn: P1 lay | starter: P0"
+    position = Position("rauberei", text).play("cow+")
+    assert "plays: P1.started.cow+" in position.game.state_text(position.s).splitlines()
+    position.play("cow>1")
+    assert position.s.scorings == 1
+    outcome = np.zeros(position.game.max_outcome, np.int16)
+    length = position.engine.sample_chance(position.row, fast_rng(1), outcome)
+    position.engine.apply_chance(position.row, outcome[:length])
+    assert position.s.play_count == 0
+    assert not position.s.plays.any()
+
+
+def test_screens_do_not_show_earlier_plays():
+    position = Position("rauberei", f"{WAYS_TABLE} | turn: P0 lay").play("crown>1")
+    row = position.game.view.row()
+    position.engine.observe(position.row, 0, row)
+    position.engine.screen(row)
+    assert not position.game.view.of(row).plays.any()
+
+
 def test_gen_07_a_view_shows_ones_own_hand_and_only_the_size_of_the_others():
     v = Position("rauberei", TABLE).view(0)
     assert [KINDS[kind] for kind in range(KIND_COUNT) if v.hand[kind]] == ["cow", "wine"]

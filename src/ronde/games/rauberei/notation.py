@@ -29,12 +29,16 @@ from ronde.games.rauberei.rules import (
     KIND_COUNT,
     KINDS,
     MAX_PILES,
+    MAX_PLAYS,
     MAX_SEATS,
     NEUTRAL,
     NEW_PILE,
     OPTIONS,
+    PLAY_SEAT,
+    PLAY_WAY,
     STATE,
     TOP_ONLY,
+    WAYS,
     WHOLE_HAND,
     is_restricted,
     takes_any,
@@ -81,7 +85,8 @@ def state_text(s: Struct) -> str:
 
     Segments: `seats`, `options`, `phase` and seat, `piles` (kind, height, owner), a hand for each seat, `draw` pile,
     `laid` cards where they are not just all the others, bookkeeping, and for a seat that had to start a new pile what
-    it did not hold then, how many cards it has drawn since and, for each it has laid, whether it was such a kind (`x`).
+    it did not hold then, how many cards it has drawn since and, for each it has laid, whether it was such a kind (`x`);
+    last the `plays` of this game in order.
     """
     seats = int(s.seat_count)
     segments = {"seats": str(seats)}
@@ -116,6 +121,8 @@ def state_text(s: Struct) -> str:
             kinds = " ".join(KINDS[kind] for kind in range(KIND_COUNT) if s.barred[seat] >> kind & 1)
             laid = bin(s.lays[seat])[3:].translate(LAY_MARKS)
             segments[f"P{seat} barred"] = f"{kinds} drawn={s.drawn[seat]} laid={laid}"
+    if s.play_count:
+        segments["plays"] = " ".join(_play_text(int(play)) for play in s.plays[: s.play_count])
     return join_segments(segments)
 
 
@@ -148,6 +155,7 @@ def parse_state(text: str) -> Row:
     laid = segments.pop("laid", None)
     s.laid[:] = _usually_laid(s) if laid is None else _parse_cards(laid)
     s.scorings = parse_number(segments.pop("scorings", "0"))
+    _parse_plays(s, segments.pop("plays", "").split())
     for seat_number, total in enumerate(segments.pop("totals", "").split()[:seats]):
         s.totals[seat_number] = parse_number(total)
     if segments:
@@ -183,6 +191,20 @@ def _parse_barred(s: Struct, seat: int, text: str) -> None:
             laid = value
     s.drawn[seat] = parse_number(drawn, 0, CARD_COUNT)
     s.lays[seat] = int("1" + "".join("1" if mark == "x" else "0" for mark in laid[:18]), 2)
+
+
+def _play_text(play: int) -> str:
+    """A remembered play: `P1.robbed.cow>3`."""
+    seat, action = play >> PLAY_SEAT & 7, play & (1 << PLAY_SEAT) - 1
+    return f"P{seat}.{WAYS[(play >> PLAY_WAY) - 1]}.{ACTIONS.text(action)}"
+
+
+def _parse_plays(s: Struct, words: list[str]) -> None:
+    s.play_count = parse_number(str(len(words)), 0, MAX_PLAYS)
+    for number, word in enumerate(words):
+        seat, way, action = (*word.split(".", 2), "", "")[:3]
+        bits = (index_of(way, WAYS, "way to lay a card") + 1) << PLAY_WAY
+        s.plays[number] = bits | parse_seat(seat, int(s.seat_count)) << PLAY_SEAT | ACTIONS.parse(action)
 
 
 def _parse_piles(s: Struct, text: str) -> None:

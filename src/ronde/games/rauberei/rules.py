@@ -52,6 +52,15 @@ ACTIONS = ActionTable(verb("lay", "{card}>{pile}", card=KINDS, pile=PILES), verb
 LAY, NEW_PILE = ACTIONS.bases
 MAX_LEGAL = KIND_COUNT * (MAX_PILES + 1)
 
+MAX_PLAYS = CARD_COUNT - 8
+
+# A play that is remembered: how the card was laid, who laid it (three bits) and the action (nine bits).
+CAPTURED, ROBBED, RAISED, COVERED, SPOILED, STARTED = 1, 2, 3, 4, 5, 6
+WAYS = ("captured", "robbed", "raised", "covered", "spoiled", "started")
+"""A neutral pile or another's was captured; the own pile got a card; a neutral one or another's a different card; a new
+pile was started."""
+PLAY_SEAT, PLAY_WAY = 9, 12  # where these bits begin
+
 DEAL, DRAW = 1, 2  # kinds of chance events, first in every outcome
 MAX_OUTCOME = 2 + CARD_COUNT
 
@@ -93,6 +102,8 @@ STATE = record(
     ("barred", "u2", (MAX_SEATS,), PUBLIC, "bit set of kinds a seat did not hold when it had to start a new pile"),
     ("drawn", "u1", (MAX_SEATS,), PUBLIC, "cards it has drawn since then"),
     ("lays", "u4", (MAX_SEATS,), PUBLIC, "a 1, then a bit for each card it has laid since: 1 if of a barred kind"),
+    ("play_count", "u1", (), PUBLIC, "cards laid in this game"),
+    ("plays", "u2", (MAX_PLAYS,), PUBLIC, "these cards in order, each as way, seat and action"),
     ("totals", "i2", (MAX_SEATS,), PUBLIC, "points of the games that have ended"),
 )
 
@@ -243,6 +254,8 @@ def _apply_deal(s: Struct, outcome: Any) -> None:
     s.barred[:] = 0
     s.drawn[:] = 0
     s.lays[:] = 0
+    s.play_count = 0
+    s.plays[:] = 0
     s.pile_count = piles  # RAU-003
     for pile in range(MAX_PILES):
         s.pile_top[pile] = outcome[2 + pile] if pile < piles else 0
@@ -374,6 +387,7 @@ def _sample_restricted(s: Struct, seat: int, rng: Rng) -> int:
 @kernel
 def apply(s: Struct, seat: int, action: int) -> None:
     """Lay the card; an equal one captures the pile. Then draw, or the turn passes."""
+    _remember_play(s, seat, action)
     if action < NEW_PILE:
         kind = action // MAX_PILES
         _lay(s, seat, kind, action - kind * MAX_PILES)
@@ -390,6 +404,27 @@ def apply(s: Struct, seat: int, action: int) -> None:
         s.chance = DRAW  # RAU-014
     else:
         _next_turn(s)
+
+
+@kernel
+def _remember_play(s: Struct, seat: int, action: int) -> None:
+    """Everybody may remember who laid which card where; before it is done, since it changes what the pile is."""
+    if s.play_count < MAX_PLAYS:  # only a position that was set up by hand has more cards
+        s.plays[s.play_count] = _way(s, seat, action) << PLAY_WAY | seat << PLAY_SEAT | action
+        s.play_count += 1
+
+
+@kernel
+def _way(s: Struct, seat: int, action: int) -> int:
+    if action >= NEW_PILE:
+        return STARTED
+    kind = action // MAX_PILES
+    pile = action - kind * MAX_PILES
+    if s.pile_owner[pile] == seat:
+        return RAISED
+    if s.pile_top[pile] == kind:
+        return CAPTURED if s.pile_owner[pile] == NEUTRAL else ROBBED
+    return COVERED if s.pile_owner[pile] == NEUTRAL else SPOILED
 
 
 @kernel

@@ -22,6 +22,7 @@ from ronde.games.rauberei.rules import (
     HAND,
     KIND_COUNT,
     MAX_PILES,
+    MAX_PLAYS,
     MAX_SEATS,
     OPTIONS,
     TOP_ONLY,
@@ -53,6 +54,8 @@ VIEW = record(
     ("barred", "u2", (MAX_SEATS,), VIEWER, "bit set of kinds a seat did not hold when it had to start a new pile"),
     ("drawn", "u1", (MAX_SEATS,), VIEWER, "cards it has drawn since then"),
     ("lays", "u4", (MAX_SEATS,), VIEWER, "a 1, then a bit for each card it has laid since: 1 if of a barred kind"),
+    ("play_count", "u1", (), VIEWER, "cards laid in this game"),
+    ("plays", "u2", (MAX_PLAYS,), VIEWER, "these cards in order, each as way, seat and action; 0 on a screen"),
     ("totals", "i2", (MAX_SEATS,), VIEWER, "points of the games that have ended"),
 )
 
@@ -99,12 +102,15 @@ def _observe_public(s: Struct, v: Struct) -> None:
     copy(v.barred, s.barred)
     copy(v.drawn, s.drawn)
     copy(v.lays, s.lays)
+    v.play_count = s.play_count
+    copy(v.plays, s.plays)
     copy(v.totals, s.totals)
 
 
 @kernel
 def screen(v: Struct) -> None:
-    """Hide pile heights and counts of laid cards where the table shows only tops (RAU-Q07)."""
+    """Hide earlier plays, and pile heights and counts of laid cards where the table shows only tops (RAU-Q07)."""
+    v.plays[:] = 0
     if v.opt.pile_view == TOP_ONLY:
         v.pile_len[:] = 0
         v.laid[:] = 0
@@ -178,6 +184,8 @@ def _copy_public(v: Struct, s: Struct) -> None:
     copy(s.barred, v.barred)
     copy(s.drawn, v.drawn)
     copy(s.lays, v.lays)
+    s.play_count = v.play_count
+    copy(s.plays, v.plays)
     copy(s.totals, v.totals)
 
 

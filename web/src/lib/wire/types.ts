@@ -593,6 +593,8 @@ export type View_rauberei = {
   barred: number[];
   drawn: number[];
   lays: number[];
+  play_count: number;
+  plays: number[];
   totals: number[];
 };
 
