@@ -88,9 +88,9 @@ def test_a_budget_runs_out_by_its_own_clock_alone(monkeypatch, processor_time, c
     game = find_game("rauberei")
     view, legal = positions(game, 5)[0]
     ticks = itertools.count()
-    monkeypatch.setattr("ronde.bots.search.time.perf_counter", lambda: 0.0)
-    monkeypatch.setattr("ronde.bots.search.time.thread_time", lambda: 0.0)
-    monkeypatch.setattr(f"ronde.bots.search.time.{clock}", lambda: next(ticks) / 1000)
+    monkeypatch.setattr("ronde.bots.pacing.time.perf_counter", lambda: 0.0)
+    monkeypatch.setattr("ronde.bots.pacing.time.thread_time", lambda: 0.0)
+    monkeypatch.setattr(f"ronde.bots.pacing.time.{clock}", lambda: next(ticks) / 1000)
     found = Search(game).run(view, legal, fast_rng(1), Budget(seconds=0.05, processor_time=processor_time))
     assert found.iterations > 0
     assert 25 < next(ticks) < 50

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import threading
-import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ronde.bots.judges import judge_of
+from ronde.bots.pacing import FIRST_CHUNK, spend
 from ronde.bots.tree import DECISIONS, ITERATIONS, MEMORY, NODE, Tree
 from ronde.core.chance import seed_fast, word
 from ronde.core.engine import specialise
@@ -24,12 +23,6 @@ if TYPE_CHECKING:
     from ronde.core.record import Row
 
 STENCIL = "ronde.bots.stencils.search"
-CHUNK_SECONDS = 0.002
-"""A thread looks at the clock about this often."""
-RESERVE, RESERVED_SHARE = 0.03, 0.3
-"""Seconds, or of a short budget the share, that are kept for counting up and for a processor that others use too."""
-FIRST_CHUNK = 16
-LONGEST_CHUNK = 1 << 14
 NODES_PER_SECOND = 600_000
 """More than any game reaches on one core: sizes the tree of a timed search."""
 
@@ -66,46 +59,21 @@ class Search:
 
     def run(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget) -> Findings:
         """Search for as long as the budget allows."""
-        began = time.perf_counter()
         trees = self._prepare(budget)
         for lane, tree in enumerate(trees):
             seed_fast(tree.rng, word(rng) | word(rng) << 32, lane)
         codes = np.array(legal, np.int16)
         parameters = self.settings.array
-        shares = [budget.iterations] * len(trees)
-        if budget.iterations is not None:
-            shares = [(budget.iterations + lane) // len(trees) for lane in range(len(trees))]
 
-        def think(tree: Tree, share: int | None) -> None:
-            clock = time.thread_time if budget.processor_time else time.perf_counter
-            start = clock() if budget.processor_time else began
-            ends_at = None
-            if budget.seconds is not None:
-                ends_at = start + budget.seconds - min(RESERVE, RESERVED_SHARE * budget.seconds)
-            chunk = FIRST_CHUNK
-            while share is None or share > 0:
-                before = clock()
-                if ends_at is not None:
-                    if before >= ends_at and tree.counters[ITERATIONS]:
-                        return
-                else:
-                    chunk = LONGEST_CHUNK
-                now = chunk if share is None else min(chunk, share)
-                self._compiled.search(view, codes, now, parameters, *tree.buffers)
-                share = None if share is None else share - now
-                if ends_at is not None:
-                    after = clock()
-                    speed = now / max(1e-6, after - before)
-                    aim = min(CHUNK_SECONDS, max(0.0, ends_at - after)) * speed
-                    chunk = max(1, min(LONGEST_CHUNK, 4 * chunk, int(aim)))
+        def think(lane: int, iterations: int) -> None:
+            self._compiled.search(view, codes, iterations, parameters, *trees[lane].buffers)
 
-        others = [threading.Thread(target=think, args=pair) for pair in zip(trees[1:], shares[1:], strict=True)]
-        for thread in others:
-            thread.start()
-        think(trees[0], shares[0])
-        for thread in others:
-            thread.join()
+        spend(budget, think)
         return _merge(trees)
+
+    def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget) -> Action:
+        """The most visited action."""
+        return self.run(view, legal, rng, budget).tried[0].action
 
     def _prepare(self, budget: Budget) -> list[Tree]:
         """Cleared trees, one for each thread, large enough for the budget and within MEMORY together."""
