@@ -1,8 +1,8 @@
 """Measures the bots; docs/bots.md has the tables.
 
 Matches and positions are kept as they come and the next run goes on from there, so a short run adds to the earlier
-ones: `python bench/bots_bench.py --minutes 30`. Results so far are written to results/bots.json, and
-`python scripts/make_bots.py` puts them into the page.
+ones: `python bench/bots_bench.py --minutes 30`. Results so far are written to results/bots.json, where rows without
+samples on this machine stay as they are, and `python scripts/make_bots.py` puts them into the page.
 """
 
 import argparse
@@ -44,7 +44,7 @@ def sample(parts, chosen):
     """Gather samples for all parts side by side; their summaries."""
     part = QUICK if chosen.quick else 1.0
     jobs = {name: SAMPLED[name].jobs(part) for name in parts}
-    everything = [job for some in jobs.values() for job in some]
+    everything = [job for some in jobs.values() for job in some if chosen.only in job.name]
     with Progress(console=console, transient=True) as progress:
         tasks = [progress.add_task(job.name, total=1.0, completed=job.progress) for job in everything]
 
@@ -59,10 +59,21 @@ def sample(parts, chosen):
 def write(found):
     """Put new results beside those of the other parts."""
     known = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
+    found = {name: merged(known.get(name, []), rows) if name in SAMPLED else rows for name, rows in found.items()}
     machine = {"processor": processor(), "python": platform.python_version(), "load": os.getloadavg()[1]}
     known |= found | {"machine": machine}
     RESULTS.parent.mkdir(exist_ok=True)
     RESULTS.write_text(json.dumps(rounded(known), indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
+def merged(known, found):
+    """New rows in place of those about the same; rows that have no samples here stay as they were measured."""
+    rows = {identity(row): row for row in known} | {identity(row): row for row in found}
+    return list(rows.values())
+
+
+def identity(row):
+    return tuple(row.get(name) for name in ("game", "seats", "first", "others"))
 
 
 def processor():
@@ -85,6 +96,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(names)}; without any, all")
     parser.add_argument("--quick", action="store_true", help="a fiftieth of the samples")
+    parser.add_argument("--only", default="", metavar="TEXT", help="samples whose name has this in it: 'master'")
     parser.add_argument("--minutes", type=float, default=30.0, help="how long to gather samples (30)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes that gather (all cores)")
     chosen = parser.parse_args()

@@ -10,7 +10,10 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 FOLDER = HERE.parent / ".bench" / "bots"
 BOTS = HERE.parent / "src" / "ronde" / "bots"
-PLAY = ("judges.py", "levels.py", "reflex.py", "search.py", "settings.py", "tree.py", "stencils/search.py")
+PLAY = (
+    "foresight.py", "judges.py", "learned/net.py", "levels.py", "pacing.py", "reflex.py", "search.py", "settings.py",
+    "tree.py", "stencils/foresight.py", "stencils/search.py",
+)  # fmt: skip
 
 
 class Samples:
@@ -18,8 +21,9 @@ class Samples:
 
     def __init__(self, name, game, *more):
         digest = hashlib.sha256(f"{game.key} {game.version} {more}".encode())
-        for path in (*PLAY, f"{game.key}.py"):
-            digest.update((BOTS / path).read_bytes())
+        learned = sorted((BOTS / "learned").glob(f"{game.key}.*"))
+        for path in (*(BOTS / path for path in (*PLAY, f"{game.key}.py")), *learned):
+            digest.update(path.read_bytes())
         self.path = FOLDER / f"{name}-{digest.hexdigest()[:12]}.jsonl"
         self.found = {}
         if self.path.exists():

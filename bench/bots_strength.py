@@ -43,9 +43,9 @@ ROWS = (
     *(Row(key, 4, a, b, aim / 4, 150) for key in ("reibach", "riffifi", "rauberei") for a, b, _, aim in STEPS[1:]),
     *(Row("reaction", 2, a, b, aim, 150) for a, b, aim, _ in STEPS),
     *(Row("reaction", 4, a, b, aim / 4, 75) for a, b, _, aim in STEPS),
-    Row("rauberei", 2, "master", "expert", 0.6, 30),
-    Row("reibach", 2, "master", "expert", 0.6, 12),
-    Row("riffifi", 3, "master", "expert", 0.4, 8),
+    Row("rauberei", 2, "master", "expert", 0.6, 100),
+    Row("reibach", 2, "master", "expert", 0.6, 24),
+    Row("riffifi", 3, "master", "expert", 0.4, 30),
 )
 
 

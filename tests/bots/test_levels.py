@@ -7,7 +7,7 @@ from bots.positions import positions
 from ronde.arena.play import is_race, play
 from ronde.bots import LEVELS, Budget, make_bot
 from ronde.bots.judges import NOTES, judge_of
-from ronde.bots.levels import STENCIL, Greedy, check, rate
+from ronde.bots.levels import FORESIGHT, STENCIL, Foreseer, Greedy, check, rate
 from ronde.core.chance import Fast, fast_rng
 from ronde.core.engine import compiled
 from ronde.core.errors import RondeError
@@ -72,7 +72,7 @@ def test_ratings_are_the_same_compiled_and_interpreted(game, monkeypatch):
     for number, (view, legal) in enumerate(positions(game, 4)):
         fast = rate(game, view, legal, fast_rng(number))
         with monkeypatch.context() as patch:
-            patch.setattr("ronde.bots.levels.is_ready", lambda _: False)
+            patch.setattr("ronde.bots.levels.is_ready", lambda *_: False)
             assert rate(game, view, legal, fast_rng(number)).tolist() == fast.tolist()
 
 
@@ -105,12 +105,13 @@ def test_searching_bots_do_not_wait_for_each_other_for_ever():
 def test_a_searching_bot_need_not_wait_for_the_compiler(monkeypatch):
     started = []
     game = find_game("rauberei")
-    monkeypatch.setattr("ronde.bots.levels.is_ready", lambda _: False)
-    monkeypatch.setattr("ronde.bots.levels.prepare", started.append)
-    bot = make_bot(game, "expert", wait=False)
+    monkeypatch.setattr("ronde.bots.levels.is_ready", lambda *_: False)
+    monkeypatch.setattr("ronde.bots.levels.prepare", lambda *what: started.append(what))
     view, legal = positions(game, 5)[0]
-    assert started == [game]
-    assert bot.choose(view, legal, fast_rng(1)) == Greedy(game, "expert").choose(view, legal, fast_rng(1))
+    for level in ("expert", "master"):
+        bot = make_bot(game, level, wait=False)
+        assert bot.choose(view, legal, fast_rng(1)) == Greedy(game, level).choose(view, legal, fast_rng(1))
+    assert started == [(game, STENCIL), (game, FORESIGHT)]
 
 
 def test_levels_differ_in_what_they_notice():
@@ -123,6 +124,12 @@ def test_levels_differ_in_what_they_notice():
             same += novice.choose(view, legal, fast_rng(1, number)) == regular.choose(view, legal, fast_rng(2, number))
             total += 1
     assert 0.2 < same / total < 0.9
+
+
+def test_masters_use_what_was_learned_and_search_where_nothing_was():
+    foreseers = {game.key for game in GAMES if isinstance(make_bot(game, "master"), Foreseer)}
+    assert foreseers == {"rauberei", "riffifi"}
+    assert not any(isinstance(make_bot(game, "expert"), Foreseer) for game in GAMES)
 
 
 def test_an_unknown_level_is_refused_with_the_levels_there_are():

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from ronde.core.record import Struct
 
 Notes: TypeAlias = "MutableSequence[float]"
-NOTES = 64
-"""Numbers that `look` may leave for `rate`."""
+NOTES = 128
+"""Numbers that `look` may leave for `rate`, and `read` for `likelihood`."""
 
 
 @dataclass(frozen=True)

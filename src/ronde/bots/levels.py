@@ -4,7 +4,7 @@ random    any legal action
 novice    overlooks actions and misjudges those it sees
 regular   the action that looks most promising at first, seldom overlooked
 expert    searches for a moment
-master    searches longer
+master    thinks longer, and by what was learned where a game has that
 """
 
 from __future__ import annotations
@@ -18,8 +18,11 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import numpy as np
 
 from ronde.bots.budget import Budget
+from ronde.bots.foresight import STENCIL as FORESIGHT
+from ronde.bots.foresight import Foresight
 from ronde.bots.judges import ALL_EYES, NOTES, Habits, judge_of
-from ronde.bots.search import STENCIL, Findings, Search
+from ronde.bots.learned import is_learned
+from ronde.bots.search import STENCIL, Search
 from ronde.core.chance import below, word
 from ronde.core.engine import at_hand, is_built, specialise
 from ronde.core.errors import RondeError, one_of
@@ -88,29 +91,41 @@ class Greedy:
 class Searcher:
     """Plays what a search finds best. Several threads may ask it at once; each has a search of its own."""
 
+    stencil = STENCIL
+
     def __init__(self, game: Game, level: str, budget: Budget, *, wait: bool = True) -> None:
         self.game = game
         self.level = level
         self.budget = budget
-        self.settings = judge_of(game).settings
         self._searches = threading.local()
         if wait:
-            specialise(STENCIL, game)
-        elif not is_ready(game):
-            prepare(game)
+            specialise(self.stencil, game)
+        elif not is_ready(game, self.stencil):
+            prepare(game, self.stencil)
 
     def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget | None = None) -> Action:
-        """The most visited action."""
+        """The action that the search tried most."""
         check(self.game, view, legal)
         legal = [action for action in legal if action != LAST_RESORT.get(self.game.key)] or legal
         if len(legal) == 1:
             return int(legal[0])
-        if not is_ready(self.game):
+        if not is_ready(self.game, self.stencil):
             return Greedy(self.game, self.level).choose(view, legal, rng)
         if not hasattr(self._searches, "own"):
-            self._searches.own = Search(self.game, self.settings)
-        findings: Findings = self._searches.own.run(view, legal, rng, budget or self.budget)
-        return findings.tried[0].action
+            self._searches.own = self._new_search()
+        return int(self._searches.own.choose(view, legal, rng, budget or self.budget))
+
+    def _new_search(self) -> Search | Foresight:
+        return Search(self.game)
+
+
+class Foreseer(Searcher):
+    """Plays what foresight finds best."""
+
+    stencil = FORESIGHT
+
+    def _new_search(self) -> Foresight:
+        return Foresight(self.game)
 
 
 def make_bot(game: Game, level: str, budget: Budget | None = None, *, wait: bool = True) -> Bot:
@@ -129,26 +144,27 @@ def make_bot(game: Game, level: str, budget: Budget | None = None, *, wait: bool
     if level == "regular":
         return Greedy(game, level, judge_of(game).regular)
     if level in THINKING:
-        return Searcher(game, level, budget or THINKING[level], wait=wait)
+        kind = Foreseer if level == "master" and is_learned(game) else Searcher
+        return kind(game, level, budget or THINKING[level], wait=wait)
     raise RondeError(f"there is no level {level[:40]!r}; levels are {one_of(LEVELS)}")
 
 
-def is_ready(game: Game) -> bool:
+def is_ready(game: Game, stencil: str = STENCIL) -> bool:
     """Whether the searching levels can play this game without waiting for the compiler."""
-    if game.key not in _ready and is_built(game, STENCIL):
-        _ready.add(game.key)
-    return game.key in _ready
+    if (game.key, stencil) not in _ready and is_built(game, stencil):
+        _ready.add((game.key, stencil))
+    return (game.key, stencil) in _ready
 
 
-_ready: set[str] = set()
-_builds: dict[str, subprocess.Popen[bytes]] = {}
+_ready: set[tuple[str, str]] = set()
+_builds: dict[tuple[str, str], subprocess.Popen[bytes]] = {}
 
 
-def prepare(game: Game) -> None:
-    """Have a child process compile the searching levels of a game, once."""
-    if game.key not in _builds and not is_ready(game):
-        command = [sys.executable, "-m", "ronde.core.build", game.key, STENCIL]
-        _builds[game.key] = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603
+def prepare(game: Game, stencil: str = STENCIL) -> None:
+    """Have a child process compile what a searching level of a game needs, once."""
+    if (game.key, stencil) not in _builds and not is_ready(game, stencil):
+        command = [sys.executable, "-m", "ronde.core.build", game.key, stencil]
+        _builds[game.key, stencil] = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603
 
 
 def check(game: Game, view: Row, legal: Sequence[Action]) -> None:

@@ -40,7 +40,8 @@ WINS, POINTS = 8, 16  # where they begin in `results`, after the rewards
 
 @called
 @kernel
-def _most_promising(s, seat, rng, codes, notes):
+def most_promising(s, seat, rng, codes, notes):
+    """The legal action with the best rating; among equals any."""
     count = _legal(s, seat, codes)
     if count == 1:
         return wide(codes[0])
@@ -66,7 +67,7 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
     for depth in range(MAX_DEPTH):
         if STOPS_AT_SCORING and s.scorings != scorings:
             return depth
-        _let_chance(s, rng, outcome)
+        let_chance(s, rng, outcome)
         if s.over:
             return depth
         if depth == 0:
@@ -75,7 +76,7 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
             for i in range(count):
                 codes[i] = root_codes[i]
         else:
-            seat = _actor(s, rng, codes)
+            seat = actor_of(s, rng, codes)
             count = _legal(s, seat, codes)
         if judged and seat != viewer and word(rng) < judged:
             known = counters[NODE_COUNT]
@@ -129,7 +130,7 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
 @kernel
 def _answer(s, seat, nodes, counters, rng, codes, notes, parent):
     """The node of the action that looks best to its seat, new if need be; 0 if it has none and the pool is full."""
-    action = _most_promising(s, seat, rng, codes, notes)
+    action = most_promising(s, seat, rng, codes, notes)
     child = wide(nodes[parent].first)
     while child != 0:
         if nodes[child].seat == seat and nodes[child].action == action:
@@ -185,7 +186,7 @@ def _new_child(nodes, counters, parent, seat, action, prior):
 
 
 @kernel
-def _actor(s, rng, codes):
+def actor_of(s, rng, codes):
     """The seat that acts next: the only one, or any of those that have something to do."""
     first = LOWEST_SEAT[s.to_act]
     if s.to_act == 1 << first:
@@ -197,7 +198,8 @@ def _actor(s, rng, codes):
 
 
 @kernel
-def _let_chance(s, rng, outcome):
+def let_chance(s, rng, outcome):
+    """Sample and apply chance until somebody has to decide."""
     while s.chance and not s.over:
         n = _sample_chance(s, rng, outcome)
         _apply_chance(s, outcome[:n])
@@ -210,20 +212,20 @@ def _play_on(s, parameters, counters, rng, codes, notes, outcome, scorings):
     for _ in range(wide(parameters[DEPTH])):
         if STOPS_AT_SCORING and s.scorings != scorings:
             return
-        _let_chance(s, rng, outcome)
+        let_chance(s, rng, outcome)
         if s.over:
             return
-        seat = _actor(s, rng, codes)
+        seat = actor_of(s, rng, codes)
         if word(rng) < rare:
             action = _sample_legal(s, seat, rng)
         else:
-            action = _most_promising(s, seat, rng, codes, notes)
+            action = most_promising(s, seat, rng, codes, notes)
         _apply(s, seat, action)
         counters[DECISIONS] += 1
 
 
 @kernel
-def _judge(s, parameters, points, results):
+def judge(s, parameters, points, results):
     """Rewards, shares of the win and points of every seat."""
     seats = wide(s.seat_count)
     scale = parameters[SCALE]
@@ -302,7 +304,7 @@ def search(
             s, wide(v.seat), root_codes, parameters, nodes, counters, rng, codes, rates, notes, stamps, outcome, path
         )
         _play_on(s, parameters, counters, rng, codes, notes, outcome, wide(v.scorings))
-        _judge(s, parameters, points, results)
+        judge(s, parameters, points, results)
         nodes[0].visits += 1
         for i in range(depth):
             node = path[i]
