@@ -10,32 +10,27 @@ import os
 import time
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from ronde.bots.judges import NOTES, judge_of
 from ronde.bots.learned import learned_of
-from ronde.bots.learned.net import FIRST, HIDDEN, OUT, SECOND
-from ronde.bots.tree import MAX_DEPTH, NODE, padded
-from ronde.core.chance import fast_rng
-from ronde.core.engine import specialise
+from ronde.bots.learned.net import FIRST, OUT, SECOND
+from ronde.bots.lessons import Lessons, Plan
 from ronde.games import find_game
 
 FOLDER = Path(__file__).resolve().parent.parent / "src" / "ronde" / "bots" / "learned"
-STENCIL = "ronde.bots.stencils.lessons"
 ROWS = 40_000  # of one thread and batch
 KEPT = 20  # batches that are learned from again
 BATCH = 2048
 RATE, LAST_RATE = 1e-3, 2e-5
 TRACE = 0.8  # how much of what came of a position is the result, for each later position of the seat
 UNTRACED = 0.15  # share of the time in which the result alone counts, since thoughts are worth nothing yet
-SHARES = {"rauberei": (0.15, 0.35, 0.2), "riffifi": (0.15, 0.3, 0.2)}  # judging, searching and earlier opponents
-ITERATIONS = {"rauberei": 100, "riffifi": 60}
-BLUR = {"rauberei": 0.04, "riffifi": 0.008}
-EPSILON = {"rauberei": 0.05, "riffifi": 0.03}
+PLANS = {
+    "rauberei": Plan(judging=0.15, searching=0.35, earlier=0.2, iterations=100, blur=0.04, epsilon=0.05),
+    "riffifi": Plan(judging=0.15, searching=0.3, earlier=0.2, iterations=60, blur=0.008, epsilon=0.03),
+}
 CASES = {
     "rauberei": [
         *((seats, {}) for seats in (2, 3, 2, 4, 2, 5, 2, 6, 2, 2)),
@@ -95,52 +90,11 @@ class Network:
         return float((error * error).mean())
 
 
-class Table:
-    """A thread that plays matches to learn from."""
-
-    def __init__(self, game, seed, lane):
-        settings = judge_of(game).settings
-        size, legal, length = learned_of(game).size, game.max_legal, game.state.itemsize
-        self.key = game.key
-        self.play = specialise(STENCIL, game).play_lessons
-        self.parameters = replace(settings, margin=0.5).array, settings.array
-        self.rows = np.zeros((ROWS, size), np.float32), np.zeros((ROWS, OUT), np.float32), np.zeros(ROWS, np.int64)
-        self.buffers = (
-            fast_rng(seed, lane),
-            padded(length, np.uint8),
-            padded(length, np.uint8),
-            padded(legal, np.int16),
-            padded(game.max_outcome, np.int16),
-            padded(size, np.float32),
-            padded(HIDDEN, np.float32),
-            padded(NOTES, np.float64),
-            padded(8, np.int64),
-            padded(3 * 8, np.float64),
-            padded(game.view.itemsize, np.uint8),
-            np.zeros((ITERATIONS[game.key] + 2) * NODE.itemsize, np.uint8),
-            padded(4, np.int64),
-            padded(length, np.uint8),
-            padded(legal, np.int16),
-            padded(legal, np.float64),
-            padded(len(game.actions), np.int64),
-            padded(MAX_DEPTH, np.int64),
-        )
-
-    def gather(self, blank, learners, trace):
-        """What learners knew, and what came of it."""
-        key = self.key
-        count = self.play(
-            blank, learners, np.array(SHARES[key]), ITERATIONS[key], BLUR[key], EPSILON[key], trace, *self.parameters,
-            *self.buffers, *self.rows,
-        )  # fmt: skip
-        return self.rows[0][:count].copy(), self.rows[1][:count].copy()
-
-
 def train(game, network, minutes, seed, file, *, is_new):
     rng = np.random.default_rng(seed)
     blanks = [game.blank(seats, options) for seats, options in CASES[game.key]]
     threads = os.cpu_count() or 1
-    tables = [Table(game, seed, lane) for lane in range(threads)]
+    tables = [Lessons(game, PLANS[game.key], rows=ROWS, seed=seed, lane=lane) for lane in range(threads)]
     batches, earlier = deque(maxlen=KEPT * threads), deque(maxlen=60)
     began = saved = time.monotonic()
     with bar() as progress, ThreadPoolExecutor(threads) as pool:
@@ -153,19 +107,18 @@ def train(game, network, minutes, seed, file, *, is_new):
             learners = np.stack([network.weights, *(earlier[i] for i in picked)])
             cases = [blanks[(turn * threads + lane) % len(blanks)] for lane in range(threads)]
             trace = 1.0 if is_new and passed < UNTRACED else TRACE
-            jobs = [
-                pool.submit(table.gather, blank, learners, trace) for table, blank in zip(tables, cases, strict=True)
-            ]
+            jobs = [pool.submit(table.play, blank, learners, trace) for table, blank in zip(tables, cases, strict=True)]
             batches.extend(job.result() for job in jobs)
             x, y = (np.concatenate(parts) for parts in zip(*batches, strict=True))
-            order = rng.permutation(len(x))[: int(1.5 * ROWS * threads) // BATCH * BATCH]
+            steps = min(len(x), int(1.5 * ROWS * threads)) // BATCH
+            order = rng.permutation(len(x))[: steps * BATCH].reshape(steps, BATCH)
             rate = RATE * (1 - passed) + LAST_RATE
-            errors = [network.learn(x[part], y[part], rate) for part in order.reshape(-1, BATCH)] if len(order) else []
+            errors = [network.learn(x[part], y[part], rate) for part in order]
             turn += 1
             if time.monotonic() - saved > 120:
                 saved = time.monotonic()
                 np.save(file, network.weights)
-            progress.update(task, completed=passed * minutes, error=f"error {np.mean(errors or [0]):.4f}")
+            progress.update(task, completed=passed * minutes, error=f"error {np.mean(errors):.4f}")
         progress.update(task, completed=minutes)
     np.save(file, network.weights)
 

@@ -1,20 +1,18 @@
 """What was learned: it knows no more than its seat, says the same everywhere, and reads hands from play."""
 
-from dataclasses import replace
-
 import numpy as np
 import pytest
 
 from bots.positions import positions
 from ronde.bots import Budget
 from ronde.bots.foresight import Foresight
-from ronde.bots.judges import NOTES, judge_of
+from ronde.bots.judges import NOTES
 from ronde.bots.learned import is_learned, learned_of, weights_of
 from ronde.bots.learned.net import FIRST, HIDDEN, OUT, SECOND, value, value_and_parts, weight_count
 from ronde.bots.learned.rauberei import KIND_COUNT, TOLD
-from ronde.bots.tree import MAX_DEPTH, NODE
+from ronde.bots.lessons import Lessons, Plan
 from ronde.core.chance import Fast, fast_rng
-from ronde.core.engine import compiled, specialise
+from ronde.core.engine import compiled
 from ronde.core.errors import RondeError
 from ronde.core.match import Match
 from ronde.games import GAMES, find_game
@@ -136,24 +134,14 @@ def test_the_last_card_that_wins_is_laid():
 
 @by_game
 def test_lessons_tell_what_learners_knew_and_what_came_of_it(taught):
-    learned, settings = learned_of(taught), judge_of(taught).settings
-    rows, iterations, length = 3000, 20, taught.state.itemsize
-    seen, came = np.full((rows, learned.size), np.nan, np.float32), np.full((rows, OUT), np.nan, np.float32)
-    count = specialise("ronde.bots.stencils.lessons", taught).play_lessons(
-        taught.blank(taught.seats[0]), weights_of(taught.key)[None], np.array([0.3, 0.3, 0.2]), iterations, 0.01, 0.05, 1.0,
-        replace(settings, margin=0.5).array, settings.array, fast_rng(1), np.zeros(length, np.uint8),
-        np.zeros(length, np.uint8), np.zeros(taught.max_legal, np.int16), np.zeros(taught.max_outcome, np.int16),
-        np.zeros(learned.size, np.float32), np.zeros(HIDDEN, np.float32), np.zeros(NOTES), np.zeros(8, np.int64),
-        np.zeros(24), np.zeros(taught.view.itemsize, np.uint8), np.zeros((iterations + 2) * NODE.itemsize, np.uint8),
-        np.zeros(4, np.int64), np.zeros(length, np.uint8), np.zeros(taught.max_legal, np.int16),
-        np.zeros(taught.max_legal), np.zeros(len(taught.actions), np.int64), np.zeros(MAX_DEPTH, np.int64),
-        seen, came, np.zeros(rows, np.int64),
-    )  # fmt: skip
-    assert rows - 1000 < count <= rows
-    assert np.isfinite(seen[:count]).all()
-    assert ((came[:count] >= 0) & (came[:count] <= 1)).all()
-    assert 0.1 < came[:count].mean() < 0.9
-    assert np.unique(came[:count, 0]).size > 1
+    plan = Plan(judging=0.3, searching=0.3, earlier=0.2, iterations=20, blur=0.01, epsilon=0.05)
+    lessons = Lessons(taught, plan, rows=3000, seed=1)
+    seen, came = lessons.play(taught.blank(taught.seats[0]), weights_of(taught.key)[None], 1.0)
+    assert 2000 < len(seen) == len(came) <= 3000
+    assert np.isfinite(seen).all()
+    assert ((came >= 0) & (came <= 1)).all()
+    assert 0.1 < came.mean() < 0.9
+    assert np.unique(came[:, 0]).size > 1
 
 
 def test_nothing_was_learned_about_a_game_without_weights():
