@@ -176,6 +176,12 @@ def test_a_view_of_another_game_is_refused(game):
         check(game, view, legal)
 
 
+def test_a_record_is_no_row_of_bytes(game):
+    view, legal = positions(game, 1)[0]
+    with pytest.raises(RondeError, match=f"a view of {game.key} is a row of {game.view.itemsize} bytes"):
+        check(game, view.view(game.view.dtype), legal)
+
+
 def test_a_view_of_a_seat_that_may_not_act_or_of_a_spectator_is_refused():
     game = find_game("rauberei")
     match = Match(game, 3, {"start_seat": "0"}, chance=Fast(1, 1), engine=compiled(game))

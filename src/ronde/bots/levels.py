@@ -169,8 +169,10 @@ def prepare(game: Game, stencil: str = STENCIL) -> None:
 
 def check(game: Game, view: Row, legal: Sequence[Action]) -> None:
     """Refuse a view that this game's bots cannot act on."""
-    if view.dtype != np.uint8 or view.shape != (game.view.itemsize,):
-        raise RondeError(f"this is not a view of {game.key}: it has {view.nbytes} bytes, not {game.view.itemsize}")
+    if view.dtype != np.uint8 or view.ndim != 1:
+        raise RondeError(f"this is not a view: a view of {game.key} is a row of {game.view.itemsize} bytes")
+    if len(view) != game.view.itemsize:
+        raise RondeError(f"this is not a view of {game.key}: it has {len(view)} bytes, not {game.view.itemsize}")
     v = game.view.of(view)
     if int(v.seat_count) not in game.seats or not 0 <= int(v.seat) < int(v.seat_count):
         raise RondeError(f"this is not a view of a seat of {game.key}; bots play from the view of a seat that may act")

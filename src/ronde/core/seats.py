@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from ronde.core.kernel import kernel
 
 MAX_SEATS = 8
-LOWEST_SEAT = np.array([0] + [(seats & -seats).bit_length() - 1 for seats in range(1, 1 << MAX_SEATS)], np.int64)
-"""The lowest seat of every bit set."""
 
 
 @kernel

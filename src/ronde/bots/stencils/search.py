@@ -12,9 +12,9 @@ from math import exp, log, sqrt
 from ronde.bots.judges import judge_of
 from ronde.bots.settings import BIAS, DEPTH, EPSILON, EXPLORE, JUDGED, MARGIN, SCALE, WIDEN
 from ronde.bots.tree import CLOCK, DECISIONS, ITERATIONS, MAX_DEPTH, NODE, NODE_COUNT
+from ronde.core.bits import lowest_bit
 from ronde.core.chance import WORD_RANGE, below, word
 from ronde.core.kernel import called, entry, kernel, wide
-from ronde.core.seats import LOWEST_SEAT
 from ronde.core.stencils import GAME
 
 STATE = GAME.state.dtype
@@ -188,9 +188,9 @@ def _new_child(nodes, counters, parent, seat, action, prior):
 @kernel
 def actor_of(s, rng, codes):
     """The seat that acts next: the only one, or any of those that have something to do."""
-    first = LOWEST_SEAT[s.to_act]
-    if s.to_act == 1 << first:
-        return first
+    seats = wide(s.to_act)
+    if seats & seats - 1 == 0:
+        return lowest_bit(seats)
     while True:
         seat = below(rng, wide(s.seat_count))
         if s.to_act >> seat & 1 and _legal(s, seat, codes) > 0:

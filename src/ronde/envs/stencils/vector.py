@@ -2,11 +2,11 @@
 
 # ruff: noqa: ANN001, ANN201  signatures are the compiler's
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
+from ronde.core.bits import lowest_bit
 from ronde.core.chance import below, chance_lane, policy_lane, seed_fast
 from ronde.core.digest import digest_action, digest_begin, digest_chance
 from ronde.core.kernel import called, kernel, wide
 from ronde.core.record import copy
-from ronde.core.seats import LOWEST_SEAT
 from ronde.core.stencils import GAME
 from ronde.envs.apart import apart, wide_entry
 from ronde.envs.atoms import add, give_way, peek, swap_if
@@ -137,8 +137,8 @@ def first_of(lane, seat):
 def next_actor(s, lane, codes):
     """The seat that acts next, with the legal actions in `codes`; of several that can act, any may be the first."""
     seats = wide(s.to_act)
-    alone = LOWEST_SEAT[seats]
-    if seats == 1 << alone:
+    if seats & seats - 1 == 0:  # only one acts, as in most games
+        alone = lowest_bit(seats)
         lane.legal_len = _legal(s, alone, codes)
         return alone
     n = below(lane.arrival, list_together(s, lane, codes))
@@ -271,8 +271,8 @@ def choose(i, actions, actors, rows, lanes, codes):
         return
     s = rows[i].view(STATE)[0]
     seats = wide(s.to_act)
-    alone = LOWEST_SEAT[seats]
-    if seats == 1 << alone:
+    if seats & seats - 1 == 0:  # only one acts, as in most games
+        alone = lowest_bit(seats)
         actors[i] = alone  # whatever a caller has written there
         actions[i] = codes[i, below(lane.policy, lane.legal_len)]
         return
