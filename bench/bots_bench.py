@@ -20,6 +20,8 @@ import bots_endings
 import bots_speed
 import bots_strength
 from bots_work import do
+from ronde.bots.foresight import STENCIL as FORESIGHT
+from ronde.bots.learned import is_learned
 from ronde.bots.search import STENCIL
 from ronde.core.engine import compiled, specialise
 from ronde.games import GAMES
@@ -106,7 +108,7 @@ def main():
     console.print("Compiling what is not in the cache yet; this takes some minutes the first time.")
     for game in GAMES:
         compiled(game)
-        specialise(STENCIL, game)
+        specialise(FORESIGHT if is_learned(game) else STENCIL, game)
     for name, measure in MEASURED.items():
         if name in parts:
             write({name: measure(quick=chosen.quick)})

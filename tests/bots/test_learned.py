@@ -142,6 +142,22 @@ def test_lessons_tell_what_learners_knew_and_what_came_of_it(taught):
     assert ((came >= 0) & (came <= 1)).all()
     assert 0.1 < came.mean() < 0.9
     assert np.unique(came[:, 0]).size > 1
+    won, lost = came[came[:, 0] == 1], came[came[:, 0] == 0]
+    assert ((len(won) and won[:, 1].min()) or 1) > 0.5 > ((len(lost) and lost[:, 1].max()) or 0)  # the winner leads
+    assert np.unique(came[:, 1]).size > 4  # by few or by many points, not as one who won or lost
+
+
+def test_lessons_need_room_for_a_deal():
+    game = find_game("rauberei")
+    plan = Plan(judging=0, searching=0, earlier=0, iterations=1, blur=0, epsilon=0)
+    with pytest.raises(RondeError, match="at least 1000 rows"):
+        Lessons(game, plan, rows=999, seed=1)
+
+
+def test_weights_of_another_network_are_refused(monkeypatch):
+    monkeypatch.setattr("ronde.bots.foresight.weights_of", lambda _: np.zeros(5, np.float32))
+    with pytest.raises(RondeError, match="of another network"):
+        Foresight(find_game("rauberei"))
 
 
 def test_nothing_was_learned_about_a_game_without_weights():

@@ -10,11 +10,12 @@ import numpy.typing as npt
 
 from ronde.bots.judges import NOTES, judge_of
 from ronde.bots.learned import learned_of, weights_of
-from ronde.bots.learned.net import HIDDEN
+from ronde.bots.learned.net import HIDDEN, weight_count
 from ronde.bots.pacing import spend
 from ronde.bots.tree import padded
 from ronde.core.chance import seed_fast, word
 from ronde.core.engine import specialise
+from ronde.core.errors import RondeError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,13 +70,15 @@ class Foresight:
         self.tries = learned.tries
         self.explore = EXPLORE
         self.weights = weights_of(game.key)
+        if len(self.weights) != weight_count(learned.size):
+            raise RondeError(f"the weights for {game.key} are of another network; scripts/train_bots.py makes new ones")
         self._parameters = replace(judge_of(game).settings, margin=0.5).array  # win and lead count alike, as learned
         self._compiled: Any = specialise(STENCIL, game)
 
     def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget) -> Action:
-        """The action that was tried most often, for as long as the budget allows."""
-        visits, _ = self.look(view, legal, rng, budget)
-        return int(legal[int(np.argmax(visits))])
+        """The action that was tried most often, for as long as the budget allows; among equals the better one."""
+        visits, means = self.look(view, legal, rng, budget)
+        return int(legal[int(np.lexsort((-means, -visits))[0])])
 
     def look(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget) -> tuple[Any, Any]:
         """How often each action was tried, and its mean reward."""

@@ -14,12 +14,15 @@ from ronde.bots.learned.net import HIDDEN, OUT
 from ronde.bots.tree import COUNTERS, MAX_DEPTH, NODE, padded
 from ronde.core.chance import fast_rng
 from ronde.core.engine import specialise
+from ronde.core.errors import RondeError
 
 if TYPE_CHECKING:
     from ronde.core.game import Game
     from ronde.core.record import Row
 
 STENCIL = "ronde.bots.stencils.lessons"
+ROOM = 1000
+"""Rows that one deal may need."""
 Numbers = npt.NDArray[np.float32]
 
 
@@ -45,6 +48,8 @@ class Lessons:
     """Plays matches of one game in one thread; rows are the learners' positions."""
 
     def __init__(self, game: Game, plan: Plan, *, rows: int, seed: int, lane: int = 0) -> None:
+        if rows < ROOM:
+            raise RondeError(f"lessons need at least {ROOM} rows, not {rows}")
         settings = judge_of(game).settings
         size, legal, length = learned_of(game).size, game.max_legal, game.state.itemsize
         self.plan = plan

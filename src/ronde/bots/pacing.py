@@ -20,7 +20,7 @@ LONGEST_CHUNK = 1 << 14
 
 
 def spend(budget: Budget, run: Callable[[int, int], None]) -> None:
-    """Call `run(lane, iterations)` in every thread, again and again until the budget is spent; at least once."""
+    """Call `run(lane, iterations)` in every thread until its share is spent; any time is enough for one call."""
     began = time.perf_counter()
     shares: list[int | None] = [None] * budget.threads
     if budget.iterations is not None:

@@ -143,8 +143,6 @@ def _describe_seats(s: Struct, seat: int, held_share: float, x: Any, notes: Any)
         for colour in range(COLOUR_COUNT):
             before += wide(s.figures[other, colour])
             now += wide(s.chips[other, colour])
-        if s.scorings > 0 and s.to_act == 0:  # these chips are counted already
-            now = 0.0
         if ahead == 0:
             own = before + now
         else:

@@ -53,7 +53,7 @@ _worth = called(worth)
 
 @kernel
 def best_action(s, row, seat, blur, weights, parameters, rng, spare, codes, x, hidden, notes, points, results):
-    """What the seat likes best, each action misjudged at random by about a quarter of `blur`."""
+    """What the seat likes best, each action misjudged at random by about half of `blur`."""
     count = _legal(s, seat, codes)
     if count == 1:
         return wide(codes[0])

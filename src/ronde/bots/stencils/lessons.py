@@ -9,7 +9,9 @@ that plays by hand-made judgement. Against itself alone it would soon know only 
 from typing import Any
 
 from ronde.bots.foresight import STENCIL as FORESIGHT
+from ronde.bots.learned import learned_of
 from ronde.bots.learned.net import value_and_parts
+from ronde.bots.lessons import ROOM
 from ronde.bots.search import STENCIL as SEARCH
 from ronde.bots.tree import NODE, NODE_COUNT
 from ronde.core.chance import WORD_RANGE, below, word
@@ -37,12 +39,11 @@ _judge: Any = called(SEARCHED.judge)
 WINS = SEARCHED.WINS
 FORESEEN: Any = specialise(FORESIGHT, GAME)
 _best_action: Any = called(FORESEEN.best_action)
-_describe = FORESEEN._describe
+_describe = called(learned_of(GAME).describe)
 _value_and_parts = called(value_and_parts)
 
 LEARNER, SEARCHING, JUDGING = 0, 14, 15  # who plays a seat; in between are earlier learners
 BITS = 4
-ROOM = 1000  # rows that one deal may need
 
 
 @kernel
@@ -94,7 +95,8 @@ def _tell(s, first, filled, weights, parameters, trace, x, hidden, points, resul
     """What came of the rows of a deal: its result, mixed with what was thought of the seat's later positions."""
     _judge(s, parameters, points, results)
     for seat in range(s.seat_count):
-        won, led = results[WINS + seat], results[seat]
+        won = results[WINS + seat]
+        led = 2.0 * results[seat] - won  # a reward is the mean of both
         for row in range(filled - 1, first - 1, -1):
             if seats_of[row] == seat:
                 came[row, 0] = won
