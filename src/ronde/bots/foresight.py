@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ronde.core.record import Row
 
 STENCIL = "ronde.bots.stencils.foresight"
-EXPLORE: Final = 0.05
+EXPLORE: Final = 0.03
 """Weight of trying what has been tried little."""
 NOT_LOOKED_AT: Final = -1.0
 
