@@ -313,6 +313,28 @@ def test_another_seal_or_number_than_before_the_deal_is_found_out(visit):
     expect(page.get_by_text("This browser did not see the table before the deal")).to_be_visible()
 
 
+LATE = """() => {
+    const slot = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+    Object.defineProperty(WebSocket.prototype, 'onmessage', {
+        ...slot,
+        set(hear) {
+            slot.set.call(this, (event) => setTimeout(() => hear(event), event.data.includes('"accepted"') ? 700 : 0));
+        },
+    });
+}"""
+
+
+def test_who_deals_before_the_first_answer_came_is_told_the_truth_about_the_number(visit):
+    page = visit()
+    page.add_init_script(f"({LATE})()")
+    table = open_table(page, "rauberei", start=False)
+    page.get_by_role("button", name="Deal the cards").dblclick()
+    page.get_by_role("button", name="Deal the cards").wait_for(state="detached")
+    page.wait_for_timeout(2500)  # until all answers have come
+    kept = page.evaluate("JSON.parse(localStorage.getItem('ronde-deals')).at(-1).nonces[0]")
+    assert page.request.get(f"/api/tables/{table}/fair").json()["nonces"][0] == kept
+
+
 def test_a_rule_is_found_by_its_clause(visit):
     page = visit()
     page.goto("/rules/reibach#REI-043")
