@@ -1,7 +1,8 @@
 """How fast the search is beside OpenSpiel's, how soon it answers, and how much memory it takes.
 
-Rates are measured in turn with the peer on one core and in processor time. OpenSpiel plays on at random, so the
-comparison is with the same search told to play on at random to the end; as bots play, judgement takes most of the time.
+Rates are measured in turn with the peer on one core and in processor time. OpenSpiel plays on at random and has no
+judgement in its tree, so the comparison is with the same search told to play on at random to the end and to let nobody
+answer by judgement; as bots play, judgement takes most of the time.
 """
 
 import os
@@ -68,7 +69,7 @@ def measure_speed(quick):
     peer = Peer("openspiel_search_peer.py")
     searches = {}
     for game in GAMES:
-        random = replace(judge_of(game).settings, epsilon=1.0, depth=10_000.0)
+        random = replace(judge_of(game).settings, epsilon=1.0, depth=10_000.0, judged=0.0)
         searches[game.key, "as bots play"] = Search(game)
         searches[game.key, "playing on at random"] = Search(game, random)
     views = {game.key: first_view(game) for game in GAMES}
