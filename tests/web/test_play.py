@@ -39,6 +39,19 @@ def test_one_click_on_the_home_page_deals_against_bots(visit):
     assert [len(nonce) for nonce in fair["nonces"]] == [32, *[0] * (fair["seats"] - 1)]
 
 
+def test_the_level_chosen_at_the_door_is_that_of_the_bots_and_stays(visit):
+    page = visit()
+    page.goto("/")
+    page.get_by_label("Level of the bots").select_option("expert")
+    page.get_by_role("button", name="Play now: Räuberei").click()
+    page.locator("[data-hand]").first.wait_for()
+    seats = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()["seats"]
+    assert [chair["bot"] for chair in seats] == [None, *["expert"] * (len(seats) - 1)]
+    page.goto("/new/rauberei")
+    page.get_by_role("button", name="Fill the free seats with bots").click()
+    expect(page.locator(".seats select").nth(1)).to_have_value("expert")
+
+
 def test_who_gives_up_against_bots_alone_plays_again_with_one_click(visit):
     page = visit()
     open_table(page, "rauberei")

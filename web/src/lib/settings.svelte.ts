@@ -1,6 +1,7 @@
 /** What a person chose on this device; kept in the browser. */
 export type Language = 'en' | 'fr' | 'de';
 export type Theme = 'auto' | 'light' | 'dark';
+export const LEVELS = ['novice', 'regular', 'expert', 'master'] as const;
 
 interface Kept {
   language: Language;
@@ -9,6 +10,8 @@ interface Kept {
   motion: 'auto' | 'off';
   phrases: boolean;
   hints: boolean;
+  /** how well bots play that come without being chosen one by one */
+  level: (typeof LEVELS)[number];
   /** games of which was said here how they go */
   met: string[];
 }
@@ -18,7 +21,7 @@ const KEY = 'ronde';
 function usual(): Kept {
   const wanted = (navigator.languages ?? [navigator.language]).map((tag) => tag.slice(0, 2));
   const language = wanted.find((tag): tag is Language => ['en', 'fr', 'de'].includes(tag)) ?? 'en';
-  return { language, theme: 'auto', sound: false, motion: 'auto', phrases: true, hints: true, met: [] };
+  return { language, theme: 'auto', sound: false, motion: 'auto', phrases: true, hints: true, level: 'regular', met: [] };
 }
 
 function read(): Kept {

@@ -22,6 +22,7 @@ web-play-now = Sofort spielen
 web-dealing = Wird ausgeteilt …
 web-with-friends = Mit Freunden
 web-pass-and-play = Ein Gerät
+web-bots-level = Stärke der Bots
 web-watch-bots = Bots zusehen
 web-learn = Regeln lernen
 web-how = So geht’s

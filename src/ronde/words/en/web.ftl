@@ -22,6 +22,7 @@ web-play-now = Play now
 web-dealing = Dealing …
 web-with-friends = With friends
 web-pass-and-play = One device
+web-bots-level = Level of the bots
 web-watch-bots = Watch bots
 web-learn = Learn the rules
 web-how = How it goes

@@ -22,6 +22,7 @@ web-play-now = Jouer
 web-dealing = On distribue…
 web-with-friends = Entre amis
 web-pass-and-play = Un seul appareil
+web-bots-level = Niveau des robots
 web-watch-bots = Voir des robots
 web-learn = Les règles
 web-how = Comment ça marche
