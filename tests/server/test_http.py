@@ -578,6 +578,27 @@ async def test_a_history_has_every_match_and_every_seat_also_where_pages_meet(tm
 
 
 @run
+async def test_a_history_says_where_it_is_ones_turn(tmp_path):
+    async with server(tmp_path) as (_, address), visitor(address, "Ada") as ada, visitor(address, "Ben") as ben:
+        table = await open_table(ada, sit=[{"seat": 0}], options={"start_seat": "0"})
+        async with socket(address, table, ben) as ws:
+            await ws.send(json.dumps({"type": "sit", "id": "a", "seat": 1}))
+            await receive(ws, ms.Accepted)
+
+        async def turns(http):
+            return [match["to_act"] for match in (await http.get("/api/me/history")).json()["matches"]]
+
+        assert (await turns(ada), await turns(ben)) == ([[]], [[]])
+        assert (await ada.post(f"/api/tables/{table}/start", json={})).status_code == 204
+        assert (await turns(ada), await turns(ben)) == ([[0]], [[]])
+        async with socket(address, table, ada) as ws:
+            welcome = await receive(ws, ms.Welcome)
+            await ws.send(json.dumps({"type": "play", "id": "b", "action": welcome.legal[0], "seen": welcome.seq}))
+            await receive(ws, ms.Accepted)
+        assert (await turns(ada), await turns(ben)) == ([[]], [[1]])
+
+
+@run
 async def test_slips_are_forgiven_in_time(tmp_path, monkeypatch):
     monkeypatch.setattr("ronde.server.sockets.FORGIVEN_PER_SECOND", 1e9)
     async with server(tmp_path) as (_, address), visitor(address, "Ada") as http:

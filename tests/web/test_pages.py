@@ -313,6 +313,17 @@ def test_another_seal_or_number_than_before_the_deal_is_found_out(visit):
     expect(page.get_by_text("This browser did not see the table before the deal")).to_be_visible()
 
 
+def test_my_games_say_where_it_is_my_turn_and_the_home_page_leads_there(visit):
+    page = visit()
+    mine = open_table(page, "rauberei", options={"start_seat": "0"})
+    open_table(page, "riffifi", bots=[], start=False)
+    page.goto("/me")
+    expect(page.locator(".list .turn")).to_have_text("your turn")
+    expect(page.get_by_role("link", name=re.compile("Räuberei.*your turn"))).to_have_attribute("href", f"/t/{mine}")
+    page.goto("/")
+    expect(page.locator("a.left")).to_have_attribute("href", f"/t/{mine}")
+
+
 LATE = """() => {
     const slot = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
     Object.defineProperty(WebSocket.prototype, 'onmessage', {

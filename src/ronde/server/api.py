@@ -104,6 +104,8 @@ class Played(Struct, frozen=True):
     table: TableInfo
     changed: int
     seats: list[int]
+    to_act: list[int] = []
+    """those of the player's seats that may act now"""
 
 
 class History(Struct, frozen=True):

@@ -222,7 +222,17 @@ async def history(request: Visit, before: Annotated[int, QueryParameter(ge=0, le
         seats = found[info.id].seats if info.id in found else []
         found[info.id] = api.Played(info, row.changed, [*seats, row.seat])
     is_full = len({row.changed for row in rows}) == PAGE
-    return api.History(list(found.values()), rows[-1].changed if is_full else None)
+    matches = [await with_turn(request, played) for played in found.values()]
+    return api.History(matches, rows[-1].changed if is_full else None)
+
+
+async def with_turn(request: Visit, played: api.Played) -> api.Played:
+    """The same match, and whether the player may act in it."""
+    if played.table.status != "playing":
+        return played
+    keeper = await house_of(request).lobby.find_readable(played.table.id)
+    acting = await keeper.ask_table(Table.people_to_act) if keeper else []
+    return msgspec.structs.replace(played, to_act=[seat for seat in played.seats if seat in acting])
 
 
 @get("/api/me/ratings", summary="My ratings")

@@ -158,6 +158,12 @@ class Table:
             return []
         return [seat for seat, chair in enumerate(self.chairs) if chair.player == player]
 
+    def people_to_act(self) -> list[int]:
+        """The seats whose decision is a person's."""
+        if self.match is None or not self.is_live:
+            return []
+        return [seat for seat in self.match.to_act if self.chairs[seat].bot is None]
+
     def bots_to_act(self) -> list[int]:
         """The seats whose decision is a bot's."""
         if self.match is None or not self.is_live:

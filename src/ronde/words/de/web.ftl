@@ -346,6 +346,7 @@ web-matches-title = Partien
 web-no-matches = Noch keine Partien. Die erste ist einen Klick entfernt.
 web-more = Ältere
 web-bot = Bot
+web-status-turn = du bist dran
 web-status-playing = läuft
 web-status-open = wartet
 web-status-aborted = abgebrochen

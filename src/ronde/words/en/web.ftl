@@ -346,6 +346,7 @@ web-matches-title = Matches
 web-no-matches = No matches yet. The first is one click away.
 web-more = Older ones
 web-bot = bot
+web-status-turn = your turn
 web-status-playing = being played
 web-status-open = waiting
 web-status-aborted = ended early

@@ -346,6 +346,7 @@ web-matches-title = Parties
 web-no-matches = Aucune partie encore. La première est à un clic.
 web-more = Plus anciennes
 web-bot = robot
+web-status-turn = à toi
 web-status-playing = en cours
 web-status-open = en attente
 web-status-aborted = interrompue

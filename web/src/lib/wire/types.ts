@@ -398,6 +398,7 @@ export type Played = {
   table: TableInfo;
   changed: number;
   seats: number[];
+  to_act?: number[];
 };
 
 /** How strong a player is at a game: `shown` is a cautious estimate, 0 for a beginner. */
