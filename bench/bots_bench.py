@@ -20,10 +20,8 @@ import bots_endings
 import bots_speed
 import bots_strength
 from bots_work import do
-from ronde.bots.foresight import STENCIL as FORESIGHT
-from ronde.bots.learned import is_learned
-from ronde.bots.search import STENCIL
-from ronde.core.engine import compiled, specialise
+from ronde.bots import make_bot
+from ronde.core.engine import compiled
 from ronde.games import GAMES
 
 RESULTS = Path(__file__).resolve().parent / "results" / "bots.json"
@@ -108,7 +106,7 @@ def main():
     console.print("Compiling what is not in the cache yet; this takes some minutes the first time.")
     for game in GAMES:
         compiled(game)
-        specialise(FORESIGHT if is_learned(game) else STENCIL, game)
+        make_bot(game, "master")
     for name, measure in MEASURED.items():
         if name in parts:
             write({name: measure(quick=chosen.quick)})

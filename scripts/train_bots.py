@@ -29,6 +29,7 @@ TRACE = 0.8  # how much of what came of a position is the result, for each later
 UNTRACED = 0.15  # share of the time in which the result alone counts, since thoughts are worth nothing yet
 PLANS = {
     "rauberei": Plan(judging=0.15, searching=0.35, earlier=0.2, iterations=100, blur=0.04, epsilon=0.05),
+    "riffifi": Plan(judging=0.15, searching=0.3, earlier=0.2, iterations=60, blur=0.008, epsilon=0.03),
 }
 CASES = {
     "rauberei": [
@@ -36,6 +37,13 @@ CASES = {
         *((seats, {"variant": "on"}) for seats in (2, 3, 4)),
         (2, {"match": "on"}),
         (3, {"restricted": "on", "new_pile_test": "per_card"}),
+    ],
+    "riffifi": [
+        *((seats, {}) for seats in (3, 4, 3, 5, 3, 4)),
+        *((seats, {"officer": "on"}) for seats in (3, 4, 5)),
+        *((seats, {"score_race": "on"}) for seats in (3, 4)),
+        (3, {"equal_chances": "on"}),
+        (3, {"beaten_card": "shown"}),
     ],
 }
 

@@ -12,7 +12,7 @@ from ronde.bots.judges import NOTES, judge_of
 from ronde.bots.learned import learned_of, weights_of
 from ronde.bots.learned.net import HIDDEN, weight_count
 from ronde.bots.pacing import spend
-from ronde.bots.tree import padded
+from ronde.bots.tree import RESULTS, padded
 from ronde.core.chance import seed_fast, word
 from ronde.core.engine import specialise
 from ronde.core.errors import RondeError
@@ -53,7 +53,7 @@ class Lane:
             padded(HIDDEN, np.float32),
             padded(NOTES, np.float64),
             padded(8, np.int64),
-            padded(3 * 8, np.float64),
+            padded(RESULTS, np.float64),
         )
         priors, visits, sums = (padded(actions, np.float64) for _ in range(3))
         priors[:] = NOT_LOOKED_AT

@@ -48,6 +48,8 @@ class Judge:
     """whether what follows the next scoring is another deal, which a search leaves to `evaluate`"""
     settings: Settings
     """how to search"""
+    master: Settings | None
+    """how masters search, where that is another way; else they foresee if something was learned"""
     progress: Callable[[Struct], float]
     """(v) -> how far a match has gone, from 0 to 1"""
     novice: Habits
@@ -66,6 +68,7 @@ def judge_of(game: Game) -> Judge:
         module.evaluate,
         module.STOPS_AT_SCORING,
         module.SETTINGS,
+        getattr(module, "MASTER", None),
         module.progress,
         module.NOVICE,
         module.REGULAR,

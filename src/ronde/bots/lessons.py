@@ -11,7 +11,7 @@ import numpy.typing as npt
 from ronde.bots.judges import NOTES, judge_of
 from ronde.bots.learned import learned_of
 from ronde.bots.learned.net import HIDDEN, OUT
-from ronde.bots.tree import COUNTERS, MAX_DEPTH, NODE, padded
+from ronde.bots.tree import COUNTERS, MAX_DEPTH, NODE, RESULTS, padded
 from ronde.core.chance import fast_rng
 from ronde.core.engine import specialise
 from ronde.core.errors import RondeError
@@ -67,7 +67,7 @@ class Lessons:
             padded(HIDDEN, np.float32),
             padded(NOTES, np.float64),
             padded(8, np.int64),
-            padded(3 * 8, np.float64),
+            padded(RESULTS, np.float64),
             padded(game.view.itemsize, np.uint8),
             np.zeros((plan.iterations + 2) * NODE.itemsize, np.uint8),
             padded(COUNTERS, np.int64),

@@ -116,7 +116,7 @@ class Searcher:
         return int(self._searches.own.choose(view, legal, rng, budget or self.budget))
 
     def _new_search(self) -> Search | Foresight:
-        return Search(self.game)
+        return Search(self.game, judge_of(self.game).master if self.level == "master" else None)
 
 
 class Foreseer(Searcher):
@@ -144,7 +144,8 @@ def make_bot(game: Game, level: str, budget: Budget | None = None, *, wait: bool
     if level == "regular":
         return Greedy(game, level, judge_of(game).regular)
     if level in THINKING:
-        kind = Foreseer if level == "master" and is_learned(game) else Searcher
+        foresees = level == "master" and is_learned(game) and not judge_of(game).master
+        kind = Foreseer if foresees else Searcher
         return kind(game, level, budget or THINKING[level], wait=wait)
     raise RondeError(f"there is no level {level[:40]!r}; levels are {one_of(LEVELS)}")
 

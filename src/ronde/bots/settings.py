@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 # places in the array that a search takes, in the order of the fields below
-EXPLORE, BIAS, WIDEN, EPSILON, MARGIN, SCALE, DEPTH, JUDGED = range(8)
+EXPLORE, BIAS, WIDEN, EPSILON, MARGIN, SCALE, DEPTH, JUDGED, LEARNED = range(9)
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,9 @@ class Settings:
     judged: float = 0.0
     """at three seats and more, share of the others' decisions in the tree that go by judgement, which knows their own
     hand alone; all imagined worlds have the viewer's hand, so the tree lets them answer as if they saw it"""
+
+    learned: float = 0.0
+    """share of the reward that learned judgement gives as soon as a position is new, where something was learned"""
 
     @property
     def array(self) -> npt.NDArray[np.float64]:

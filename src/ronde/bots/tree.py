@@ -13,6 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ronde.bots.judges import NOTES
+from ronde.bots.learned import is_learned, learned_of, weights_of
+from ronde.bots.learned.net import HIDDEN
 from ronde.core.record import NOBODY, Record, Row, record
 
 if TYPE_CHECKING:
@@ -41,6 +43,8 @@ LINE: Final = 128
 # what a search counts
 NODE_COUNT, ITERATIONS, DECISIONS, CLOCK = range(4)
 COUNTERS: Final = 4
+RESULTS: Final = 4 * 8
+"""Rewards, shares of the win, points, and what was thought of a position before, of up to eight seats each."""
 
 N = TypeVar("N", bound=np.generic)
 
@@ -67,6 +71,9 @@ class Tree:
     path: npt.NDArray[np.int64]
     points: npt.NDArray[np.int64]
     results: npt.NDArray[np.float64]
+    weights: npt.NDArray[np.float32]
+    description: npt.NDArray[np.float32]
+    hidden: npt.NDArray[np.float32]
 
     @classmethod
     def new(cls, game: Game, node_count: int) -> Tree:
@@ -83,7 +90,10 @@ class Tree:
             outcome=padded(game.max_outcome, np.int16),
             path=padded(MAX_DEPTH, np.int64),
             points=padded(8, np.int64),
-            results=padded(3 * 8, np.float64),
+            results=padded(RESULTS, np.float64),
+            weights=weights_of(game.key) if is_learned(game) else np.zeros(0, np.float32),
+            description=padded(learned_of(game).size if is_learned(game) else 0, np.float32),
+            hidden=padded(HIDDEN, np.float32),
         )
 
     @property
@@ -107,6 +117,9 @@ class Tree:
             self.path,
             self.points,
             self.results,
+            self.weights,
+            self.description,
+            self.hidden,
         )
 
     def clear(self) -> None:

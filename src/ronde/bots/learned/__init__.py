@@ -16,10 +16,12 @@ import numpy as np
 import numpy.typing as npt
 
 from ronde.core.errors import RondeError
+from ronde.core.kernel import kernel
 
 if TYPE_CHECKING:
     from ronde.core.game import Game
     from ronde.core.kernel import Kernel
+    from ronde.core.record import Struct
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,20 @@ def learned_of(game: Game) -> Learned:
     if not is_learned(game):
         raise RondeError(f"nothing was learned about {game.key}")
     module: Any = importlib.import_module(f"ronde.bots.learned.{game.key}")
-    return Learned(module.SIZE, module.describe, module.read, module.likelihood, module.DEPTH, module.TRIES)
+    read = getattr(module, "read", read_nothing)
+    likelihood = getattr(module, "likelihood", always)
+    return Learned(module.SIZE, module.describe, read, likelihood, module.DEPTH, module.TRIES)
+
+
+@kernel
+def read_nothing(s: Struct, viewer: int, notes: Any) -> None:
+    """Where play tells nothing worth reading, there is nothing to note."""
+
+
+@kernel
+def always(s: Struct, viewer: int, notes: Any) -> float:  # noqa: ARG001  the signature is every game's
+    """Any world will do."""
+    return 1.0
 
 
 @cache

@@ -67,7 +67,7 @@ def _seat_players(seats, shares, earlier, rng):
 
 @kernel
 def _search_action(s, seat, iterations, parameters, view, tree, counters, world, rng, codes, own, rates, notes, stamps,
-                   outcome, path, points, results):  # fmt: skip
+                   outcome, path, points, results, weights, x, hidden):  # fmt: skip
     """What a short search visits most."""
     count = _legal(s, seat, own)
     if count == 1:
@@ -80,7 +80,7 @@ def _search_action(s, seat, iterations, parameters, view, tree, counters, world,
     counters[NODE_COUNT] = 1
     stamps[:] = 0
     _search(view, own[:count], iterations, parameters, tree, counters, world, rng, codes, rates, notes, stamps, outcome,
-            path, points, results)  # fmt: skip
+            path, points, results, weights, x, hidden)  # fmt: skip
     best = wide(nodes[0].first)
     child = best
     while child != 0:
@@ -173,7 +173,8 @@ def play_lessons(
                 action = _sample_legal(s, seat, rng)
             elif player == SEARCHING:
                 action = _search_action(s, seat, iterations, search_parameters, view, tree, counters, world, rng,
-                                        codes, own, rates, notes, stamps, outcome, path, points, results)  # fmt: skip
+                                        codes, own, rates, notes, stamps, outcome, path, points, results,
+                                        learners[0], x, hidden)  # fmt: skip
             elif player == JUDGING:
                 action = _most_promising(s, seat, rng, codes, notes)
             else:

@@ -2,7 +2,8 @@
 
 Every iteration imagines a world that the viewer cannot tell from the true one, walks down the tree by upper confidence
 bounds that count how often an action was *available* rather than how often its parent was seen, adds one node, plays on
-with the judgement of the game, and credits every seat on the way with its own reward.
+with the judgement of the game, and credits every seat on the way with its own reward. Masters of some games mix in what
+learned judgement thinks of the new node.
 """
 
 # ruff: noqa: ANN001, ANN202, ANN201  signatures are the compiler's
@@ -10,7 +11,9 @@ with the judgement of the game, and credits every seat on the way with its own r
 from math import exp, log, sqrt
 
 from ronde.bots.judges import judge_of
-from ronde.bots.settings import BIAS, DEPTH, EPSILON, EXPLORE, JUDGED, MARGIN, SCALE, WIDEN
+from ronde.bots.learned import is_learned, learned_of
+from ronde.bots.learned.net import value
+from ronde.bots.settings import BIAS, DEPTH, EPSILON, EXPLORE, JUDGED, LEARNED, MARGIN, SCALE, WIDEN
 from ronde.bots.tree import CLOCK, DECISIONS, ITERATIONS, MAX_DEPTH, NODE, NODE_COUNT
 from ronde.core.bits import lowest_bit
 from ronde.core.chance import WORD_RANGE, below, word
@@ -35,7 +38,7 @@ _look = JUDGE.look
 _rate = JUDGE.rate
 _evaluate = called(JUDGE.evaluate)
 
-WINS, POINTS = 8, 16  # where they begin in `results`, after the rewards
+WINS, POINTS, GUESSES = 8, 16, 24  # where they begin in `results`, after the rewards
 
 
 @called
@@ -259,6 +262,23 @@ def judge(s, parameters, points, results):
         results[seat] = (1.0 - parameters[MARGIN]) * results[WINS + seat] + parameters[MARGIN] * leaning
 
 
+if is_learned(GAME):
+    _describe = called(learned_of(GAME).describe)
+    _value = called(value)
+
+    @kernel
+    def _guess(s, weights, x, hidden, notes, results):
+        """What every seat may think of the position, each by what it knows."""
+        for seat in range(s.seat_count):
+            _describe(s, seat, x, notes)
+            results[GUESSES + seat] = _value(x, weights, hidden)
+else:
+
+    @kernel
+    def _guess(s, weights, x, hidden, notes, results):
+        """Nothing was learned about this game."""
+
+
 @entry("void(uint8[::1], int16[::1], float64[::1], float64[::1], uint8[::1], int64[::1])")
 def rate_all(view, codes, rates, notes, row, rng):
     """How promising each listed action looks to the viewer."""
@@ -273,7 +293,8 @@ def rate_all(view, codes, rates, notes, row, rng):
 
 @entry(
     "void(uint8[::1], int16[::1], int64, float64[::1], uint8[::1], int64[::1], uint8[::1], int64[::1], int16[::1], "
-    "float64[::1], float64[::1], int64[::1], int16[::1], int64[::1], int64[::1], float64[::1])"
+    "float64[::1], float64[::1], int64[::1], int16[::1], int64[::1], int64[::1], float64[::1], float32[::1], "
+    "float32[::1], float32[::1])"
 )
 def search(
     view,
@@ -292,6 +313,9 @@ def search(
     path,
     points,
     results,
+    weights,
+    x,
+    hidden,
 ):
     """Run some iterations; the tree grows in `pool` until it is full."""
     v = view.view(VIEW)[0]
@@ -303,8 +327,14 @@ def search(
         depth = _descend(
             s, wide(v.seat), root_codes, parameters, nodes, counters, rng, codes, rates, notes, stamps, outcome, path
         )
+        learned = parameters[LEARNED] if not s.over and s.scorings == v.scorings else 0.0
+        if learned > 0.0:
+            _guess(s, weights, x, hidden, notes, results)
         _play_on(s, parameters, counters, rng, codes, notes, outcome, wide(v.scorings))
         judge(s, parameters, points, results)
+        if learned > 0.0:
+            for seat in range(s.seat_count):
+                results[seat] += learned * (results[GUESSES + seat] - results[seat])
         nodes[0].visits += 1
         for i in range(depth):
             node = path[i]
