@@ -130,6 +130,9 @@ def test_masters_use_what_was_learned_and_search_where_nothing_was():
     foreseers = {game.key for game in GAMES if isinstance(make_bot(game, "master"), Foreseer)}
     assert foreseers == {"rauberei"}
     assert not any(isinstance(make_bot(game, "expert"), Foreseer) for game in GAMES)
+    mixing = {game.key for game in GAMES if (master := judge_of(game).master) and master.learned > 0}
+    assert mixing == {"riffifi"}
+    assert all(judge_of(game).settings.learned == 0 for game in GAMES)
 
 
 def test_an_unknown_level_is_refused_with_the_levels_there_are():

@@ -9,7 +9,9 @@ import pytest
 
 from bots.positions import positions
 from ronde.bots import Budget, make_bot
-from ronde.bots.judges import judge_of
+from ronde.bots.judges import NOTES, judge_of
+from ronde.bots.learned import learned_of, weights_of
+from ronde.bots.learned.net import HIDDEN, value
 from ronde.bots.search import Search
 from ronde.bots.tree import MEMORY, NODE, NODE_COUNT, Tree
 from ronde.core.chance import Fast, fast_rng
@@ -57,6 +59,25 @@ def test_iterations_and_threads_decide_the_findings(game, threads):
     first, second = (Search(game).run(view, legal, fast_rng(5), budget) for _ in range(2))
     assert first == second
     assert first.iterations == 200
+
+
+@pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
+def test_a_new_node_is_worth_its_share_of_what_was_learned(share):
+    """One iteration judges one action: by what its seat then knows, and by what comes of playing on."""
+    game = find_game("riffifi")
+    learned, plain = learned_of(game), judge_of(game).settings
+    for number, (view, legal) in enumerate(positions(game, 4)[:6]):
+        seat, budget = int(game.view.of(view).seat), Budget(iterations=1)
+        played = Search(game, plain).run(view, legal, fast_rng(2, number), budget).tried[0]
+        mixed = Search(game, replace(plain, learned=share)).run(view, legal, fast_rng(2, number), budget).tried[0]
+        row, x, notes = game.state.row(), np.zeros(learned.size), np.zeros(NOTES)
+        compiled(game).determinize(view, fast_rng(9, number), row)
+        compiled(game).apply(row, seat, played.action)
+        learned.describe(game.state.of(row), seat, x, notes)
+        thought = value(x, weights_of(game.key), np.zeros(HIDDEN))
+        assert mixed.action == played.action
+        assert mixed.value == pytest.approx(share * thought + (1 - share) * played.value, abs=1e-5)
+        assert mixed.points == played.points
 
 
 def test_others_answer_by_judgement_at_three_seats_only():
