@@ -11,6 +11,7 @@ from ronde.bots.learned import is_learned, learned_of, weights_of
 from ronde.bots.learned.net import FIRST, HIDDEN, OUT, SECOND, value, value_and_parts, weight_count
 from ronde.bots.learned.rauberei import KIND_COUNT, TOLD
 from ronde.bots.lessons import Lessons, Plan
+from ronde.bots.tree import Tree
 from ronde.core.chance import Fast, fast_rng
 from ronde.core.engine import compiled
 from ronde.core.errors import RondeError
@@ -158,6 +159,9 @@ def test_weights_of_another_network_are_refused(monkeypatch):
     monkeypatch.setattr("ronde.bots.foresight.weights_of", lambda _: np.zeros(5, np.float32))
     with pytest.raises(RondeError, match="of another network"):
         Foresight(find_game("rauberei"))
+    monkeypatch.setattr("ronde.bots.tree.weights_of", lambda _: np.zeros(5, np.float32))
+    with pytest.raises(RondeError, match="of another network"):
+        Tree.new(find_game("riffifi"), 10)
 
 
 def test_nothing_was_learned_about_a_game_without_weights():

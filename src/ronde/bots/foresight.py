@@ -9,13 +9,12 @@ import numpy as np
 import numpy.typing as npt
 
 from ronde.bots.judges import NOTES, judge_of
-from ronde.bots.learned import learned_of, weights_of
-from ronde.bots.learned.net import HIDDEN, weight_count
+from ronde.bots.learned import check_weights, learned_of, weights_of
+from ronde.bots.learned.net import HIDDEN
 from ronde.bots.pacing import spend
 from ronde.bots.tree import RESULTS, padded
 from ronde.core.chance import seed_fast, word
 from ronde.core.engine import specialise
-from ronde.core.errors import RondeError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,8 +69,7 @@ class Foresight:
         self.tries = learned.tries
         self.explore = EXPLORE
         self.weights = weights_of(game.key)
-        if len(self.weights) != weight_count(learned.size):
-            raise RondeError(f"the weights for {game.key} are of another network; scripts/train_bots.py makes new ones")
+        check_weights(game, self.weights)
         self._parameters = replace(judge_of(game).settings, margin=0.5).array  # win and lead count alike, as learned
         self._compiled: Any = specialise(STENCIL, game)
 

@@ -45,12 +45,7 @@ OPPONENTS = 41
 @kernel
 def look(s: Struct, seat: int, notes: Notes) -> None:
     """Note how many cards that turn a card of each value the others may still hold."""
-    seen = wide(s.hand[seat])
-    each = hand_size(s)
-    for owner in range(s.seat_count):
-        for place in range(owner * each, (owner + 1) * each - wide(s.hand_len[owner])):
-            if owner == seat or s.against[s.cycle, place] == 0:  # what others laid face down was never seen
-                seen |= BIT[wide(s.laid[s.cycle, place]) - 1]
+    seen = seen_by(s, seat)
     unseen_count = 0
     for colour in range(COLOUR_COUNT):
         lower = 0
@@ -65,6 +60,18 @@ def look(s: Struct, seat: int, notes: Notes) -> None:
             held += wide(s.hand_len[other])
     notes[RISK_EACH] = ATTACK * min(1.0, held / max(1.0, float(unseen_count)))
     notes[OPPONENTS] = wide(s.seat_count) - 1
+
+
+@kernel
+def seen_by(s: Struct, seat: int) -> int:
+    """The cards that the seat holds or has seen in this round; what others laid face down it has not."""
+    seen = wide(s.hand[seat])
+    each = hand_size(s)
+    for owner in range(s.seat_count):
+        for place in range(owner * each, (owner + 1) * each - wide(s.hand_len[owner])):
+            if owner == seat or s.against[s.cycle, place] == 0:
+                seen |= BIT[wide(s.laid[s.cycle, place]) - 1]
+    return seen
 
 
 @kernel

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ronde.bots.judges import NOTES
-from ronde.bots.learned import is_learned, learned_of, weights_of
+from ronde.bots.learned import check_weights, is_learned, learned_of, weights_of
 from ronde.bots.learned.net import HIDDEN
 from ronde.core.record import NOBODY, Record, Row, record
 
@@ -78,6 +78,10 @@ class Tree:
     @classmethod
     def new(cls, game: Game, node_count: int) -> Tree:
         """A tree with room for this many nodes."""
+        weights, size = np.zeros(0, np.float32), 0
+        if is_learned(game):
+            weights, size = weights_of(game.key), learned_of(game).size
+            check_weights(game, weights)
         return cls(
             nodes=np.empty(max(2, node_count) * NODE.itemsize, np.uint8),
             counters=padded(COUNTERS, np.int64),
@@ -91,8 +95,8 @@ class Tree:
             path=padded(MAX_DEPTH, np.int64),
             points=padded(8, np.int64),
             results=padded(RESULTS, np.float64),
-            weights=weights_of(game.key) if is_learned(game) else np.zeros(0, np.float32),
-            description=padded(learned_of(game).size if is_learned(game) else 0, np.float32),
+            weights=weights,
+            description=padded(size, np.float32),
             hidden=padded(HIDDEN, np.float32),
         )
 

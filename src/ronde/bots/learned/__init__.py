@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from ronde.bots.learned.net import weight_count
 from ronde.core.errors import RondeError
 from ronde.core.kernel import kernel
 
@@ -66,6 +67,12 @@ def read_nothing(s: Struct, viewer: int, notes: Any) -> None:
 def always(s: Struct, viewer: int, notes: Any) -> float:  # noqa: ARG001  the signature is every game's
     """Any world will do."""
     return 1.0
+
+
+def check_weights(game: Game, weights: npt.NDArray[np.float32]) -> None:
+    """Refuse weights that are not those of the game's network: kernels read them without looking."""
+    if len(weights) != weight_count(learned_of(game).size):
+        raise RondeError(f"the weights for {game.key} are of another network; scripts/train_bots.py makes new ones")
 
 
 @cache

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ronde.bots.riffifi import seen_by
 from ronde.core.kernel import kernel, wide
 from ronde.games.riffifi.rules import (
-    BIT,
     CHIPS,
     COLOUR_COUNT,
     GOAL,
@@ -18,7 +18,6 @@ from ronde.games.riffifi.rules import (
     OFFICER,
     ON,
     TO_PLAY,
-    hand_size,
 )
 
 if TYPE_CHECKING:
@@ -49,7 +48,7 @@ def describe(s: Struct, seat: int, x: Any, notes: Any) -> None:
         x[i] = 0.0
     n = wide(s.seat_count)
     hand = wide(s.hand[seat])
-    seen = _seen(s, seat)
+    seen = seen_by(s, seat)
     unseen_count = _note_lower(seen, hand, notes)
     others_len = -wide(s.hand_len[seat])
     for other in range(n):
@@ -77,18 +76,6 @@ def describe(s: Struct, seat: int, x: Any, notes: Any) -> None:
     _describe_chips(s, seat, x)
     for other in range(1, n):
         x[PLAIN + 23] = max(x[PLAIN + 23], x[SEATS + other * EACH])
-
-
-@kernel
-def _seen(s: Struct, seat: int) -> int:
-    """The cards that the seat holds or has seen in this round; what others laid face down it has not."""
-    seen = wide(s.hand[seat])
-    each = hand_size(s)
-    for owner in range(s.seat_count):
-        for place in range(owner * each, (owner + 1) * each - wide(s.hand_len[owner])):
-            if owner == seat or s.against[s.cycle, place] == 0:
-                seen |= BIT[wide(s.laid[s.cycle, place]) - 1]
-    return seen
 
 
 @kernel
