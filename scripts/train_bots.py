@@ -29,6 +29,7 @@ TRACE = 0.8  # how much of what came of a position is the result, for each later
 UNTRACED = 0.15  # share of the time in which the result alone counts, since thoughts are worth nothing yet
 PLANS = {
     "rauberei": Plan(judging=0.15, searching=0.35, earlier=0.2, iterations=100, blur=0.04, epsilon=0.05),
+    "reibach": Plan(judging=0.15, searching=0.3, earlier=0.2, iterations=100, blur=0.01, epsilon=0.03),
     "riffifi": Plan(judging=0.15, searching=0.3, earlier=0.2, iterations=60, blur=0.008, epsilon=0.03),
 }
 CASES = {
@@ -37,6 +38,12 @@ CASES = {
         *((seats, {"variant": "on"}) for seats in (2, 3, 4)),
         (2, {"match": "on"}),
         (3, {"restricted": "on", "new_pile_test": "per_card"}),
+    ],
+    "reibach": [
+        *((seats, {}) for seats in (2, 3, 2, 4, 2, 5, 2, 2)),
+        *((seats, {"special_cost": "2"}) for seats in (2, 3)),
+        (4, {"seat_bonus": "on"}),
+        (2, {"tie_rounding": "double_then_round", "final_tie": "last_scoring"}),
     ],
     "riffifi": [
         *((seats, {}) for seats in (3, 4, 3, 5, 3, 4)),

@@ -136,9 +136,9 @@ def test_the_last_card_that_wins_is_laid():
 @by_game
 def test_lessons_tell_what_learners_knew_and_what_came_of_it(taught):
     plan = Plan(judging=0.3, searching=0.3, earlier=0.2, iterations=20, blur=0.01, epsilon=0.05)
-    lessons = Lessons(taught, plan, rows=3000, seed=1)
+    lessons = Lessons(taught, plan, rows=6000, seed=1)
     seen, came = lessons.play(taught.blank(taught.seats[0]), weights_of(taught.key)[None], 1.0)
-    assert 2000 < len(seen) == len(came) <= 3000
+    assert 4000 < len(seen) == len(came) <= 6000
     assert np.isfinite(seen).all()
     assert ((came >= 0) & (came <= 1)).all()
     assert 0.1 < came.mean() < 0.9
@@ -151,8 +151,8 @@ def test_lessons_tell_what_learners_knew_and_what_came_of_it(taught):
 def test_lessons_need_room_for_a_deal():
     game = find_game("rauberei")
     plan = Plan(judging=0, searching=0, earlier=0, iterations=1, blur=0, epsilon=0)
-    with pytest.raises(RondeError, match="at least 1000 rows"):
-        Lessons(game, plan, rows=999, seed=1)
+    with pytest.raises(RondeError, match="at least 2000 rows"):
+        Lessons(game, plan, rows=1999, seed=1)
 
 
 def test_weights_of_another_network_are_refused(monkeypatch):
@@ -165,5 +165,5 @@ def test_weights_of_another_network_are_refused(monkeypatch):
 
 
 def test_nothing_was_learned_about_a_game_without_weights():
-    with pytest.raises(RondeError, match="nothing was learned about reibach"):
-        learned_of(find_game("reibach"))
+    with pytest.raises(RondeError, match="nothing was learned about reaction"):
+        learned_of(find_game("reaction"))

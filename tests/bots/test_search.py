@@ -80,6 +80,21 @@ def test_a_new_node_is_worth_its_share_of_what_was_learned(share):
         assert mixed.points == played.points
 
 
+@pytest.mark.parametrize("share", [0.1, 1.0])
+def test_what_was_learned_judges_where_playing_on_stops(share):
+    """Without playing on both judgements of a new node are the same one, whatever their shares."""
+    game = find_game("reibach")
+    learned, settings = learned_of(game), replace(judge_of(game).settings, depth=0, learned=share)
+    for number, (view, legal) in enumerate(positions(game, 4)[:6]):
+        seat = int(game.view.of(view).seat)
+        tried = Search(game, settings).run(view, legal, fast_rng(2, number), Budget(iterations=1)).tried[0]
+        row, x, notes = game.state.row(), np.zeros(learned.size), np.zeros(NOTES)
+        compiled(game).determinize(view, fast_rng(9, number), row)
+        compiled(game).apply(row, seat, tried.action)
+        learned.describe(game.state.of(row), seat, x, notes)
+        assert tried.value == pytest.approx(value(x, weights_of(game.key), np.zeros(HIDDEN)), abs=1e-5)
+
+
 def test_others_answer_by_judgement_at_three_seats_only():
     """The tree knows what they answer best to a hand that they cannot see; two seats are stronger with that."""
     game = find_game("rauberei")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ronde.core.record import Row
 
 STENCIL = "ronde.bots.stencils.lessons"
-ROOM = 1000
+ROOM = 2000
 """Rows that one deal may need."""
 Numbers = npt.NDArray[np.float32]
 

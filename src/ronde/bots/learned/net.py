@@ -47,21 +47,32 @@ def value_and_parts(x: Any, weights: Any, hidden: Any, parts: Any) -> None:
 
 @kernel
 def _fill_hidden(x: Any, weights: Any, hidden: Any) -> int:
-    """Both hidden layers; where the last layer's weights begin. Most inputs are 0 and cost nothing."""
+    """Both hidden layers; where the last layer's weights begin."""
     size = len(x)
     offset = size * FIRST
     for j in range(FIRST):
         hidden[j] = weights[offset + j]
-    for i in range(size):
-        if x[i] != 0.0:
-            for j in range(FIRST):
-                hidden[j] += x[i] * weights[i * FIRST + j]
+    for i in range(0, size - 3, 4):  # most inputs are 0 and cost nothing
+        if x[i] != 0.0 or x[i + 1] != 0.0 or x[i + 2] != 0.0 or x[i + 3] != 0.0:
+            _add_four(x[i], x[i + 1], x[i + 2], x[i + 3], weights[i * FIRST :], FIRST, hidden)
+    for i in range(size - size % 4, size):
+        for j in range(FIRST):
+            hidden[j] += x[i] * weights[i * FIRST + j]
     begin = offset + FIRST
     offset = begin + FIRST * SECOND
+    for i in range(FIRST):
+        hidden[i] = max(hidden[i], 0.0)
     for j in range(SECOND):
         hidden[FIRST + j] = weights[offset + j]
-    for i in range(FIRST):
-        if hidden[i] > 0.0:
-            for j in range(SECOND):
-                hidden[FIRST + j] += hidden[i] * weights[begin + i * SECOND + j]
+    for i in range(0, FIRST, 4):
+        a, b, c, d = hidden[i], hidden[i + 1], hidden[i + 2], hidden[i + 3]
+        _add_four(a, b, c, d, weights[begin + i * SECOND :], SECOND, hidden[FIRST:])
     return offset + SECOND
+
+
+@kernel
+def _add_four(a: float, b: float, c: float, d: float, weights: Any, width: int, out: Any) -> None:
+    """Add what four inputs bring to a layer: as one after the other, but sums go to memory and back only once."""
+    for j in range(width):
+        two = out[j] + a * weights[j] + b * weights[width + j]
+        out[j] = two + c * weights[2 * width + j] + d * weights[3 * width + j]

@@ -28,6 +28,7 @@ SEARCHED: Any = specialise(SEARCH, GAME)
 _let_chance = SEARCHED.let_chance
 _actor_of = SEARCHED.actor_of
 _judge: Any = called(SEARCHED.judge)
+_is_told: Any = SEARCHED.is_told
 
 LEARNED = learned_of(GAME)
 _describe = called(LEARNED.describe)
@@ -41,7 +42,7 @@ TRUST = 40.0  # trials that the first look at an action counts for: the network 
 @kernel
 def worth(s, seat, scorings, weights, parameters, x, hidden, notes, points, results):
     """What a position is worth to a seat that has seen so many scorings: what came out, or what was learned."""
-    if s.over or s.scorings != scorings:
+    if _is_told(s, scorings):
         _judge(s, parameters, points, results)
         return results[seat]
     _describe(s, seat, x, notes)
@@ -151,7 +152,7 @@ def foresee(
         _imagine(v, s, row, tries, rng, notes)
         _apply(s, viewer, wide(root_codes[chosen]))
         for _ in range(depth):
-            if s.scorings != scorings:
+            if _is_told(s, scorings):
                 break
             _let_chance(s, rng, outcome)
             if s.over:

@@ -34,6 +34,7 @@ SEARCHED: Any = specialise(SEARCH, GAME)
 _search = SEARCHED.search
 _let_chance = SEARCHED.let_chance
 _actor_of = SEARCHED.actor_of
+_is_told = SEARCHED.is_told
 _most_promising = SEARCHED.most_promising
 _judge: Any = called(SEARCHED.judge)
 WINS = SEARCHED.WINS
@@ -156,7 +157,7 @@ def play_lessons(
         scorings = wide(s.scorings)
         first = filled
         while True:
-            if s.scorings != scorings:
+            if _is_told(s, scorings):
                 _tell(
                     s, first, filled, learners[0], parameters, trace, x, hidden, points, results, seen, came, seats_of
                 )
@@ -167,6 +168,8 @@ def play_lessons(
             if s.over:
                 break
             _let_chance(s, rng, outcome)
+            if s.over:
+                continue
             seat = _actor_of(s, rng, codes)
             player = players >> BITS * seat & (1 << BITS) - 1
             if word(rng) < rare:
@@ -181,7 +184,7 @@ def play_lessons(
                 action = _best_action(s, row, seat, blur, learners[player], parameters, rng, spare, codes, x, hidden,
                                       notes, points, results)  # fmt: skip
             _apply(s, seat, action)
-            if s.scorings == scorings:
+            if not _is_told(s, scorings):
                 for other in range(s.seat_count):
                     if players >> BITS * other & (1 << BITS) - 1 == LEARNER:
                         _describe(s, other, seen[filled], notes)

@@ -3,7 +3,7 @@
 Every iteration imagines a world that the viewer cannot tell from the true one, walks down the tree by upper confidence
 bounds that count how often an action was *available* rather than how often its parent was seen, adds one node, plays on
 with the judgement of the game, and credits every seat on the way with its own reward. Masters of some games mix in what
-learned judgement thinks of the new node.
+learned judgement thinks of the new node, and of the position in which playing on stops.
 """
 
 # ruff: noqa: ANN001, ANN202, ANN201  signatures are the compiler's
@@ -209,6 +209,12 @@ def let_chance(s, rng, outcome):
 
 
 @kernel
+def is_told(s, scorings):
+    """Whether what came out is known: the end, or the scoring that a search stops at."""
+    return s.over or (STOPS_AT_SCORING and s.scorings != scorings)
+
+
+@kernel
 def _play_on(s, parameters, counters, rng, codes, notes, outcome, scorings):
     """Play to the end, to the next scoring, or for as many decisions as told, mostly the most promising actions."""
     rare = wide(parameters[EPSILON] * WORD_RANGE)
@@ -267,15 +273,15 @@ if is_learned(GAME):
     _value = called(value)
 
     @kernel
-    def _guess(s, weights, x, hidden, notes, results):
+    def _guess(s, weights, x, hidden, notes, out):
         """What every seat may think of the position, each by what it knows."""
         for seat in range(s.seat_count):
             _describe(s, seat, x, notes)
-            results[GUESSES + seat] = _value(x, weights, hidden)
+            out[seat] = _value(x, weights, hidden)
 else:
 
     @kernel
-    def _guess(s, weights, x, hidden, notes, results):
+    def _guess(s, weights, x, hidden, notes, out):
         """Nothing was learned about this game."""
 
 
@@ -321,18 +327,21 @@ def search(
     v = view.view(VIEW)[0]
     s = row.view(STATE)[0]
     nodes = pool.view(NODES)
+    scorings = wide(v.scorings)
     for _ in range(iterations):
         row[:] = 0
         _determinize(v, rng, s)
         depth = _descend(
             s, wide(v.seat), root_codes, parameters, nodes, counters, rng, codes, rates, notes, stamps, outcome, path
         )
-        learned = parameters[LEARNED] if not s.over and s.scorings == v.scorings else 0.0
+        learned = 0.0 if is_told(s, scorings) else parameters[LEARNED]
         if learned > 0.0:
-            _guess(s, weights, x, hidden, notes, results)
-        _play_on(s, parameters, counters, rng, codes, notes, outcome, wide(v.scorings))
+            _guess(s, weights, x, hidden, notes, results[GUESSES:])
+        _play_on(s, parameters, counters, rng, codes, notes, outcome, scorings)
         judge(s, parameters, points, results)
         if learned > 0.0:
+            if not is_told(s, scorings):
+                _guess(s, weights, x, hidden, notes, results)
             for seat in range(s.seat_count):
                 results[seat] += learned * (results[GUESSES + seat] - results[seat])
         nodes[0].visits += 1
