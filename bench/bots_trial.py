@@ -48,17 +48,26 @@ class Searching:
     level = "trial"
 
     def __init__(self, game, way):
-        chosen = dict(part.split("=") for part in way.split())
+        chosen = dict(number(part) for part in way.split())
         if "iterations" in chosen:
             self.budget = Budget(iterations=int(chosen.pop("iterations")))
         else:
-            self.budget = Budget(seconds=float(chosen.pop("seconds", 0.3)), processor_time=True)
+            self.budget = Budget(seconds=chosen.pop("seconds", 0.3), processor_time=True)
         if unknown := sorted(set(chosen) - set(NAMES)):
             raise RondeError(f"there is no {unknown[0]}; a way names iterations, seconds, {', '.join(NAMES)}")
-        self.search = Search(game, replace(judge_of(game).settings, **{key: float(chosen[key]) for key in chosen}))
+        self.search = Search(game, replace(judge_of(game).settings, **chosen))
 
     def choose(self, view, legal, rng, budget=None):
         return legal[0] if len(legal) == 1 else self.search.choose(view, legal, rng, budget or self.budget)
+
+
+def number(part):
+    """A name and its number, as in `explore=0.1`."""
+    name, _, text = part.partition("=")
+    try:
+        return name, float(text)
+    except ValueError:
+        raise RondeError(f"{part!r} is not a name and a number, as in explore=0.1") from None
 
 
 @cache
@@ -93,7 +102,7 @@ def main():
     try:
         for way in ways:
             Searching(game, way)  # refuses what is wrong, and compiles what the workers then load
-    except (RondeError, ValueError) as error:
+    except RondeError as error:
         parser.error(str(error))
     deals = -(-chosen.games // seats)
     trials = [Trial(game.key, seats, ways, chosen.seed, deal, seat) for deal in range(deals) for seat in range(seats)]
