@@ -34,7 +34,8 @@ class Settings:
     hand alone; all imagined worlds have the viewer's hand, so the tree lets them answer as if they saw it"""
 
     learned: float = 0.0
-    """share of the reward that learned judgement gives as soon as a position is new, where something was learned"""
+    """share of the reward that learned judgement gives as soon as a position is new, where something was learned; it
+    then also judges where playing on stops"""
 
     @property
     def array(self) -> npt.NDArray[np.float64]:
