@@ -1,4 +1,4 @@
-"""Tries one way to search against another, in duplicate deals: the rows of trials in docs/bots.md are made so.
+"""Tries one way to search against another, in duplicate deals, for rows like those of the trials in docs/bots.md.
 
 python bench/bots_trial.py reibach "iterations=1000 learned=0.5 explore=0.1" "iterations=1000" --games 100
 

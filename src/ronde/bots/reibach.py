@@ -56,16 +56,7 @@ def look(s: Struct, seat: int, notes: Notes) -> None:
     notes[FREE] = wide(s.dealmaker_count[seat]) - wide(s.row_count[seat])
     closed = wide(s.closed[seat])
     for business in range(BUSINESS_COUNT):
-        longest = 0
-        second = 0
-        for other in range(s.seat_count):
-            if other != seat:
-                length = wide(s.row_len[other, business])
-                if length >= longest:
-                    second = longest
-                    longest = length
-                elif length > second:
-                    second = length
+        longest, second = two_longest(s, business, seat)
         notes[RIVAL + business] = longest
         notes[SECOND + business] = second
         length = wide(s.row_len[seat, business])
@@ -84,6 +75,21 @@ def look(s: Struct, seat: int, notes: Notes) -> None:
                     start = left * worth(held, longest, second)
                     notes[BEST_START] = max(notes[BEST_START], start)
         notes[STEP + business] = step
+
+
+@kernel
+def two_longest(s: Struct, business: int, but: int) -> tuple[int, int]:
+    """The longest and the second longest row of a business, or twice the same length; without one seat's."""
+    longest, second = 0, 0
+    for seat in range(s.seat_count):
+        if seat != but:
+            length = wide(s.row_len[seat, business])
+            if length >= longest:
+                second = longest
+                longest = length
+            elif length > second:
+                second = length
+    return longest, second
 
 
 @kernel
@@ -199,16 +205,7 @@ def evaluate(s: Struct, out: Any) -> None:
             length = wide(s.row_len[seat, business])
             if length == 0:
                 continue
-            longest = 0
-            second = 0
-            for other in range(s.seat_count):
-                if other != seat:
-                    rival = wide(s.row_len[other, business])
-                    if rival >= longest:
-                        second = longest
-                        longest = rival
-                    elif rival > second:
-                        second = rival
+            longest, second = two_longest(s, business, seat)
             factor = 2.0 if s.closed[seat] >> business & 1 else 1.0
             out[seat] += left * factor * worth(length, longest, second)
 

@@ -1,13 +1,14 @@
 """What a seat of Reibach & Co knows, in numbers: how its rows stand, what fits them, and how much time is left.
 
-Businesses are alike, so they are counted by how a seat stands in them. How others play tells little about their hidden
-cards, so any world that fits the view will do.
+Businesses are alike, so they are counted by how a seat stands in them. What others take from the display is seen;
+nothing is read from the rest of their play, so any world that fits the view will do.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ronde.bots.reibach import two_longest
 from ronde.core.kernel import kernel, wide
 from ronde.games.reibach.rules import (
     BLIND,
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     from ronde.core.record import Struct
 
+NOBODY = -1
 DEPTH = 6
 TRIES = 0
 
@@ -84,17 +86,12 @@ def _note_businesses(s: Struct, seat: int, notes: Any) -> None:
     for other in range(MAX_SEATS):
         notes[INCOME + other] = 0.0
     for business in range(BUSINESS_COUNT):
-        longest, second, risks = 0, 0, 0
+        longest, second = two_longest(s, business, NOBODY)
+        risks = 0
         unseen = wide(COPIES[business]) - wide(s.hand[seat, business])
         for other in range(s.seat_count):
-            length = wide(s.row_len[other, business])
-            if length >= longest:
-                second = longest
-                longest = length
-            elif length > second:
-                second = length
             risks |= (wide(s.closed[other]) >> business & 1) << other
-            unseen -= length - wide(s.row_multitalents[other, business])
+            unseen -= wide(s.row_len[other, business]) - wide(s.row_multitalents[other, business])
             if other != seat:
                 unseen -= wide(s.known[other, business])
         notes[LONGEST + business] = longest
