@@ -78,21 +78,26 @@ def test_a_card_can_be_dragged_onto_a_pile(visit):
 
 
 def test_what_is_not_allowed_is_explained_with_its_rule(visit):
+    """A bot that captures what it can soon owns a pile, on which only its own kind may be laid."""
     page = visit()
-    open_table(page, "rauberei", seats=2, options={"variant": "on"})
-    player = Player(page, "rauberei")
-    for _ in range(40):
+    bots = [{"seat": 1, "level": "regular"}]
+    open_table(page, "rauberei", seats=2, options={"variant": "on"}, bots=bots)
+    player, barred = Player(page, "rauberei"), page.locator(".pile.dim")
+    hand = "[...document.querySelectorAll('[data-hand]')].map((card) => card.ariaLabel).join()"
+    while True:
+        page.locator("main[aria-busy=false] .tray.turn, .end").first.wait_for()
+        assert not player.is_over, "no pile was ever barred"
+        for card in page.locator(".hand .slot").all():
+            card.click()
+            expect(card).to_have_attribute("aria-pressed", "true")
+            if barred.count():
+                barred.first.click()
+                expect(page.locator(".notice a")).to_have_attribute("href", "/rules/rauberei#RAU-V2.1")
+                return
+            card.click()
+        held = page.evaluate(hand)
         player.play_out(decisions=1)
-        dim = page.locator(".pile.dim")
-        if not player.is_my_turn:
-            continue
-        page.locator(".hand .slot").first.click()
-        if dim.count():
-            dim.first.click()
-            expect(page.locator(".notice a")).to_have_attribute("href", "/rules/rauberei#RAU-V2.1")
-            return
-        page.locator(".hand .slot").first.click()
-    pytest.fail("no pile was ever barred")
+        page.wait_for_function(f"held => {hand} !== held", arg=held)  # every card laid leaves the hand for good
 
 
 def test_an_action_can_be_taken_back_where_nothing_was_shown(visit):
