@@ -133,6 +133,9 @@ def test_masters_use_what_was_learned_and_search_where_nothing_was():
     mixing = {game.key for game in GAMES if (master := judge_of(game).master) and master.learned > 0}
     assert mixing == {"reibach", "riffifi"}
     assert all(judge_of(game).settings.learned == 0 for game in GAMES)
+    instinctive = {game.key for game in GAMES if (master := judge_of(game).master) and master.instinct > 0}
+    assert instinctive == {"riffifi"}
+    assert all(judge_of(game).settings.instinct == 0 for game in GAMES)
 
 
 def test_an_unknown_level_is_refused_with_the_levels_there_are():

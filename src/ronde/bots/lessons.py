@@ -76,6 +76,8 @@ class Lessons:
             padded(legal, np.float64),
             padded(len(game.actions), np.int64),
             padded(MAX_DEPTH, np.int64),
+            padded(0, np.float32),  # the searches here go by judgement made by hand
+            padded(0, np.int64),
         )
 
     def play(self, blank: Row, learners: Numbers, trace: float) -> tuple[Numbers, Numbers]:

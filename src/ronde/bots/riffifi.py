@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 STOPS_AT_SCORING = True
 SETTINGS = Settings(explore=0.3, bias=0.02, widen=1.5, epsilon=0.05, margin=0.5, scale=8.0, depth=1000)
-MASTER = replace(SETTINGS, explore=0.1, bias=0.01, learned=0.5)
+MASTER = replace(SETTINGS, explore=0.1, bias=0.01, judged=0.9, learned=0.5, instinct=0.5)
 NOVICE = Habits(notices=0.6, misjudges=0.6)
 REGULAR = ALL_EYES
 

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 # places in the array that a search takes, in the order of the fields below
-EXPLORE, BIAS, WIDEN, EPSILON, MARGIN, SCALE, DEPTH, JUDGED, LEARNED = range(9)
+EXPLORE, BIAS, WIDEN, EPSILON, MARGIN, SCALE, DEPTH, JUDGED, LEARNED, INSTINCT = range(10)
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,10 @@ class Settings:
     learned: float = 0.0
     """share of the reward that learned judgement gives as soon as a position is new, where something was learned; it
     then also judges where playing on stops"""
+
+    instinct: float = 0.0
+    """where an instinct was learned and this is not 0, ratings are its own; when playing on, errors of this size make
+    it choose as often as a search did for 1, and more surely for less"""
 
     @property
     def array(self) -> npt.NDArray[np.float64]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from ronde.bots.instincts import SPOTS, check_instinct, has_instinct, instinct_weights
 from ronde.bots.judges import NOTES
 from ronde.bots.learned import check_weights, is_learned, learned_of, weights_of
 from ronde.bots.learned.net import HIDDEN
@@ -74,6 +75,8 @@ class Tree:
     weights: npt.NDArray[np.float32]
     description: npt.NDArray[np.float32]
     hidden: npt.NDArray[np.float32]
+    instinct: npt.NDArray[np.float32]
+    spots: npt.NDArray[np.int64]
 
     @classmethod
     def new(cls, game: Game, node_count: int) -> Tree:
@@ -82,6 +85,10 @@ class Tree:
         if is_learned(game):
             weights, size = weights_of(game.key), learned_of(game).size
             check_weights(game, weights)
+        instinct = np.zeros(0, np.float32)
+        if has_instinct(game):
+            instinct = instinct_weights(game.key)
+            check_instinct(game, instinct)
         return cls(
             nodes=np.empty(max(2, node_count) * NODE.itemsize, np.uint8),
             counters=padded(COUNTERS, np.int64),
@@ -98,6 +105,8 @@ class Tree:
             weights=weights,
             description=padded(size, np.float32),
             hidden=padded(HIDDEN, np.float32),
+            instinct=instinct,
+            spots=padded(SPOTS, np.int64),
         )
 
     @property
@@ -124,6 +133,8 @@ class Tree:
             self.weights,
             self.description,
             self.hidden,
+            self.instinct,
+            self.spots,
         )
 
     def clear(self) -> None:

@@ -68,7 +68,7 @@ def _seat_players(seats, shares, earlier, rng):
 
 @kernel
 def _search_action(s, seat, iterations, parameters, view, tree, counters, world, rng, codes, own, rates, notes, stamps,
-                   outcome, path, points, results, weights, x, hidden):  # fmt: skip
+                   outcome, path, points, results, weights, x, hidden, instinct, spots):  # fmt: skip
     """What a short search visits most."""
     count = _legal(s, seat, own)
     if count == 1:
@@ -81,7 +81,7 @@ def _search_action(s, seat, iterations, parameters, view, tree, counters, world,
     counters[NODE_COUNT] = 1
     stamps[:] = 0
     _search(view, own[:count], iterations, parameters, tree, counters, world, rng, codes, rates, notes, stamps, outcome,
-            path, points, results, weights, x, hidden)  # fmt: skip
+            path, points, results, weights, x, hidden, instinct, spots)  # fmt: skip
     best = wide(nodes[0].first)
     child = best
     while child != 0:
@@ -111,7 +111,7 @@ def _tell(s, first, filled, weights, parameters, trace, x, hidden, points, resul
     "int64(uint8[::1], float32[:, ::1], float64[::1], int64, float64, float64, float64, float64[::1], float64[::1], "
     "int64[::1], uint8[::1], uint8[::1], int16[::1], int16[::1], float32[::1], float32[::1], float64[::1], "
     "int64[::1], float64[::1], uint8[::1], uint8[::1], int64[::1], uint8[::1], int16[::1], float64[::1], "
-    "int64[::1], int64[::1], float32[:, ::1], float32[:, ::1], int64[::1])"
+    "int64[::1], int64[::1], float32[::1], int64[::1], float32[:, ::1], float32[:, ::1], int64[::1])"
 )
 def play_lessons(
     blank,
@@ -141,6 +141,8 @@ def play_lessons(
     rates,
     stamps,
     path,
+    instinct,
+    spots,
     seen,
     came,
     seats_of,
@@ -177,7 +179,7 @@ def play_lessons(
             elif player == SEARCHING:
                 action = _search_action(s, seat, iterations, search_parameters, view, tree, counters, world, rng,
                                         codes, own, rates, notes, stamps, outcome, path, points, results,
-                                        learners[0], x, hidden)  # fmt: skip
+                                        learners[0], x, hidden, instinct, spots)  # fmt: skip
             elif player == JUDGING:
                 action = _most_promising(s, seat, rng, codes, notes)
             else:

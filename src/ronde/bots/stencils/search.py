@@ -10,10 +10,11 @@ learned judgement thinks of the new node, and of the position in which playing o
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 from math import exp, log, sqrt
 
+from ronde.bots.instincts import has_instinct, instinct_of, tell_nothing
 from ronde.bots.judges import judge_of
 from ronde.bots.learned import is_learned, learned_of
 from ronde.bots.learned.net import value
-from ronde.bots.settings import BIAS, DEPTH, EPSILON, EXPLORE, JUDGED, LEARNED, MARGIN, SCALE, WIDEN
+from ronde.bots.settings import BIAS, DEPTH, EPSILON, EXPLORE, INSTINCT, JUDGED, LEARNED, MARGIN, SCALE, WIDEN
 from ronde.bots.tree import CLOCK, DECISIONS, ITERATIONS, MAX_DEPTH, NODE, NODE_COUNT
 from ronde.core.bits import lowest_bit
 from ronde.core.chance import WORD_RANGE, below, word
@@ -38,7 +39,32 @@ _look = JUDGE.look
 _rate = JUDGE.rate
 _evaluate = called(JUDGE.evaluate)
 
+_notice = called(instinct_of(GAME).notice if has_instinct(GAME) else _look)
+_spots = called(instinct_of(GAME).spots if has_instinct(GAME) else tell_nothing)
+
 WINS, POINTS, GUESSES = 8, 16, 24  # where they begin in `results`, after the rewards
+
+
+@kernel
+def _first_look(s, seat, parameters, notes):
+    """Note what all ratings of a position share."""
+    if parameters[INSTINCT] > 0.0:
+        _notice(s, seat, notes)
+    else:
+        _look(s, seat, notes)
+
+
+@kernel
+def _first_rate(s, seat, action, parameters, notes, instinct, spots):
+    """How promising an action looks: by instinct if told so and where it says something, else by judgement."""
+    if parameters[INSTINCT] > 0.0:
+        count = _spots(s, seat, action, notes, spots)
+        if count > 0:
+            total = 0.0
+            for i in range(count):
+                total += instinct[spots[i]]
+            return total
+    return _rate(s, seat, action, notes)
 
 
 @called
@@ -61,8 +87,29 @@ def most_promising(s, seat, rng, codes, notes):
     return best
 
 
+@called
 @kernel
-def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rates, notes, stamps, outcome, path):
+def instinctive(s, seat, parameters, rng, codes, notes, instinct, spots):
+    """An action as instinct has it, about as often as a search would choose it."""
+    count = _legal(s, seat, codes)
+    if count == 1:
+        return wide(codes[0])
+    _first_look(s, seat, parameters, notes)
+    best = 0
+    best_rate = -1e300
+    for i in range(count):
+        error = -log(-log((word(rng) + 0.5) / WORD_RANGE))
+        rating = _first_rate(s, seat, wide(codes[i]), parameters, notes, instinct, spots)
+        rating += parameters[INSTINCT] * error
+        if rating > best_rate:
+            best = i
+            best_rate = rating
+    return wide(codes[best])
+
+
+@kernel
+def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rates, notes, stamps, outcome, path,
+             instinct, spots):  # fmt: skip
     """Walk from the root to a node that is new, and play the actions on the way; how many there were."""
     parent = 0
     scorings = wide(s.scorings)
@@ -83,7 +130,7 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
             count = _legal(s, seat, codes)
         if judged and seat != viewer and word(rng) < judged:
             known = counters[NODE_COUNT]
-            best = _answer(s, seat, nodes, counters, rng, codes, notes, parent)
+            best = _answer(s, seat, parameters, nodes, counters, rng, codes, notes, parent, instinct, spots)
             if best == 0:
                 return depth
             _apply(s, seat, wide(nodes[best].action))
@@ -117,7 +164,8 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
         is_new = False
         if tried < count and tried < 1 + parameters[WIDEN] * sqrt(float(visits)):
             if counters[NODE_COUNT] < len(nodes):
-                best = _add_child(s, seat, count, nodes, counters, rng, codes, rates, notes, stamps, parent, legal_now)
+                best = _add_child(s, seat, count, parameters, nodes, counters, rng, codes, rates, notes, stamps, parent,
+                                  legal_now, instinct, spots)  # fmt: skip
                 is_new = True
         if best == 0:  # the pool is full: judge the position as it stands
             return depth
@@ -131,9 +179,12 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
 
 
 @kernel
-def _answer(s, seat, nodes, counters, rng, codes, notes, parent):
+def _answer(s, seat, parameters, nodes, counters, rng, codes, notes, parent, instinct, spots):
     """The node of the action that looks best to its seat, new if need be; 0 if it has none and the pool is full."""
-    action = most_promising(s, seat, rng, codes, notes)
+    if parameters[INSTINCT] > 0.0:
+        action = instinctive(s, seat, parameters, rng, codes, notes, instinct, spots)
+    else:
+        action = most_promising(s, seat, rng, codes, notes)
     child = wide(nodes[parent].first)
     while child != 0:
         if nodes[child].seat == seat and nodes[child].action == action:
@@ -142,8 +193,9 @@ def _answer(s, seat, nodes, counters, rng, codes, notes, parent):
         child = wide(nodes[child].next)
     if counters[NODE_COUNT] == len(nodes):
         return 0
-    _look(s, seat, notes)
-    return _new_child(nodes, counters, parent, seat, action, _rate(s, seat, action, notes))
+    _first_look(s, seat, parameters, notes)
+    prior = _first_rate(s, seat, action, parameters, notes, instinct, spots)
+    return _new_child(nodes, counters, parent, seat, action, prior)
 
 
 @kernel
@@ -155,16 +207,17 @@ def _bound(node, parameters):
 
 
 @kernel
-def _add_child(s, seat, count, nodes, counters, rng, codes, rates, notes, stamps, parent, legal_now):
+def _add_child(s, seat, count, parameters, nodes, counters, rng, codes, rates, notes, stamps, parent, legal_now,
+               instinct, spots):  # fmt: skip
     """A node for the most promising action that has none yet."""
     start = below(rng, count)  # among equals the first from a random place
     best = -1
-    _look(s, seat, notes)
+    _first_look(s, seat, parameters, notes)
     for i in range(count):
         place = start + i if start + i < count else start + i - count
         action = wide(codes[place])
         if stamps[action] == legal_now:
-            rates[place] = _rate(s, seat, action, notes)
+            rates[place] = _first_rate(s, seat, action, parameters, notes, instinct, spots)
             if best < 0 or rates[place] > rates[best]:
                 best = place
     return _new_child(nodes, counters, parent, seat, codes[best], rates[best])
@@ -215,7 +268,7 @@ def is_told(s, scorings):
 
 
 @kernel
-def _play_on(s, parameters, counters, rng, codes, notes, outcome, scorings):
+def _play_on(s, parameters, counters, rng, codes, notes, outcome, scorings, instinct, spots):
     """Play to the end, to the next scoring, or for as many decisions as told, mostly the most promising actions."""
     rare = wide(parameters[EPSILON] * WORD_RANGE)
     for _ in range(wide(parameters[DEPTH])):
@@ -227,6 +280,8 @@ def _play_on(s, parameters, counters, rng, codes, notes, outcome, scorings):
         seat = actor_of(s, rng, codes)
         if word(rng) < rare:
             action = _sample_legal(s, seat, rng)
+        elif parameters[INSTINCT] > 0.0:
+            action = instinctive(s, seat, parameters, rng, codes, notes, instinct, spots)
         else:
             action = most_promising(s, seat, rng, codes, notes)
         _apply(s, seat, action)
@@ -297,10 +352,22 @@ def rate_all(view, codes, rates, notes, row, rng):
         rates[i] = _rate(s, wide(v.seat), wide(codes[i]), notes)
 
 
+@entry("void(uint8[::1], int16[::1], int64[:, ::1], int64[::1], float64[::1], uint8[::1], int64[::1])")
+def tell_all(view, codes, places, counts, notes, row, rng):
+    """The places that tell each listed action to the viewer's instinct, and how many they are."""
+    row[:] = 0
+    v = view.view(VIEW)[0]
+    s = row.view(STATE)[0]
+    _determinize(v, rng, s)
+    _notice(s, wide(v.seat), notes)
+    for i in range(len(codes)):
+        counts[i] = _spots(s, wide(v.seat), wide(codes[i]), notes, places[i])
+
+
 @entry(
     "void(uint8[::1], int16[::1], int64, float64[::1], uint8[::1], int64[::1], uint8[::1], int64[::1], int16[::1], "
     "float64[::1], float64[::1], int64[::1], int16[::1], int64[::1], int64[::1], float64[::1], float32[::1], "
-    "float32[::1], float32[::1])"
+    "float32[::1], float32[::1], float32[::1], int64[::1])"
 )
 def search(
     view,
@@ -322,6 +389,8 @@ def search(
     weights,
     x,
     hidden,
+    instinct,
+    spots,
 ):
     """Run some iterations; the tree grows in `pool` until it is full."""
     v = view.view(VIEW)[0]
@@ -332,12 +401,13 @@ def search(
         row[:] = 0
         _determinize(v, rng, s)
         depth = _descend(
-            s, wide(v.seat), root_codes, parameters, nodes, counters, rng, codes, rates, notes, stamps, outcome, path
-        )
+            s, wide(v.seat), root_codes, parameters, nodes, counters, rng, codes, rates, notes, stamps, outcome, path,
+            instinct, spots,
+        )  # fmt: skip
         learned = 0.0 if is_told(s, scorings) else parameters[LEARNED]
         if learned > 0.0:
             _guess(s, weights, x, hidden, notes, results[GUESSES:])
-        _play_on(s, parameters, counters, rng, codes, notes, outcome, scorings)
+        _play_on(s, parameters, counters, rng, codes, notes, outcome, scorings, instinct, spots)
         judge(s, parameters, points, results)
         if learned > 0.0:
             if not is_told(s, scorings):
