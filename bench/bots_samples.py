@@ -21,8 +21,8 @@ class Samples:
 
     def __init__(self, name, game, *more):
         digest = hashlib.sha256(f"{game.key} {game.version} {more}".encode())
-        learned = sorted((BOTS / "learned").glob(f"{game.key}.*"))
-        for path in (*(BOTS / path for path in (*PLAY, f"{game.key}.py")), *learned):
+        taught = sorted(path for room in ("instincts", "learned") for path in (BOTS / room).glob(f"{game.key}.*"))
+        for path in (*(BOTS / path for path in (*PLAY, f"{game.key}.py")), *taught):
             digest.update(path.read_bytes())
         self.path = FOLDER / f"{name}-{digest.hexdigest()[:12]}.jsonl"
         self.found = {}
