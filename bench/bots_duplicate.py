@@ -4,6 +4,9 @@ Two methods: *rotated seats*, the expert plays a deal from every seat; *same sea
 expert made of a seat is compared with par, the mean of regulars in that seat when regulars alone play the deal. A
 saving is how many times more games with a deal each would be needed for an equally narrow interval; matches of regulars
 alone cost next to nothing and are not counted. The expert thinks for a number of iterations and is the same everywhere.
+
+No use of the deal saves more than if it were known what it brings on average. Every match is therefore played once more
+with the same deal and seats: what both have in common is the deal, the rest is what the bots made of it.
 """
 
 from dataclasses import dataclass
@@ -20,7 +23,7 @@ from ronde.games import find_game
 SEED = 2028
 THINKING = Budget(iterations=500)
 PAR = 8  # matches of regulars alone for each deal
-PAR_LANES = 1 << 20  # their bots' randomness, apart from that of the other matches
+PAR_LANES, AGAIN_LANES = 1 << 20, 1 << 21  # the bots' randomness in other matches of a deal
 ENOUGH = 20  # deals for a ratio of variances
 RESAMPLES = 1000
 
@@ -50,16 +53,19 @@ def bots(key):
 
 
 def play_deal(row, deal):
-    """One deal: the expert's wins and margins from every seat, and those of regulars there on average."""
+    """One deal: the expert's wins and margins from every seat, the same once more, and those of regulars on average."""
     game = find_game(row.game)
     options = {option.key: "0" for option in game.options if option.is_seat}  # seat 0 starts
     expert, regular = bots(row.game)
-    found = {"wins": [], "margins": []}
-    for seat in range(row.seats):
-        table = [expert if other == seat else regular for other in range(row.seats)]
-        played = play(game, table, seed=SEED, deal=deal, lane=deal * row.seats + seat, options=options)
-        found["wins"].append(round(played.wins[seat], 4))
-        found["margins"].append(margin(played, seat))
+    found = {}
+    for name, lanes in (("", 0), ("again_", AGAIN_LANES)):
+        matches = []
+        for seat in range(row.seats):
+            table = [expert if other == seat else regular for other in range(row.seats)]
+            lane = lanes + deal * row.seats + seat
+            matches.append(play(game, table, seed=SEED, deal=deal, lane=lane, options=options))
+        found[f"{name}wins"] = [round(one.wins[seat], 4) for seat, one in enumerate(matches)]
+        found[f"{name}margins"] = [margin(one, seat) for seat, one in enumerate(matches)]
     pars = [
         play(game, [regular] * row.seats, seed=SEED, deal=deal, lane=PAR_LANES + deal * PAR + number, options=options)
         for number in range(PAR)
@@ -92,43 +98,47 @@ def summary(found):
 
 
 def summarise(row, found):
-    """What both methods save, by wins and by margins."""
+    """What both methods save by wins and by margins, and what could be saved at most."""
     if len(found) < ENOUGH:
         return None
     columns = {name: np.array([deal[name] for deal in found.values()], float) for name in next(iter(found.values()))}
-    share = float(columns["wins"].mean())
-    one = {"game": row.game, "seats": row.seats, "deals": len(found), "share": share}
-    if row.seats == 2 and share > 0.5:
-        one["most"] = most(share)
+    one = {"game": row.game, "seats": row.seats, "deals": len(found), "share": float(columns["wins"].mean())}
     for what in ("wins", "margins"):
-        both = np.stack([columns[what], columns[f"par_{what}"]])
-        one[f"rotated_{what}"] = estimate(both, rotated)
-        one[f"same_seat_{what}"] = estimate(both, same_seat)
+        results = np.stack([columns[name + what] for name in ("", "again_", "par_")])
+        for method in (rotated, same_seat, at_most):
+            one[f"{method.__name__}_{what}"] = estimate(results, method)
     return one
 
 
-def estimate(both, saving):
+def estimate(results, saving):
     """A saving with its 95 % interval, deals drawn again and again."""
-    deals = both.shape[1]
+    deals = results.shape[1]
     picks = np.random.default_rng(1).integers(0, deals, (RESAMPLES, deals))
-    low, high = np.quantile([saving(both[:, pick]) for pick in picks], (0.025, 0.975))
-    return {"times": float(saving(both)), "low": float(low), "high": float(high)}
+    low, high = np.quantile([saving(results[:, pick]) for pick in picks], (0.025, 0.975))
+    return {"times": float(saving(results)), "low": float(low), "high": float(high)}
 
 
-def rotated(both):
+def rotated(results):
     """Variance of games over that of whole deals."""
-    results, _ = both
-    return results.var() / max(1e-9, results.shape[1] * results.mean(axis=1).var(ddof=1))
+    both = results[:2]
+    return both.var() / max(1e-9, both.shape[2] * both.mean(axis=2).var(axis=1, ddof=1).mean())
 
 
-def same_seat(both):
+def same_seat(results):
     """Variance of games over what par leaves of it, par weighted as is best."""
-    results, par = (one.ravel() for one in both)
-    if results.std() == 0 or par.std() == 0:
+    first, again, par = (one.ravel() for one in results)
+    return left(np.concatenate([first, again]), np.concatenate([par, par]), 2)
+
+
+def at_most(results):
+    """Variance of games over what the deal leaves of it, were it known what the deal brings to a seat."""
+    first, again, _ = (one.ravel() for one in results)
+    return left(np.concatenate([first, again]), np.concatenate([again, first]), 1)
+
+
+def left(results, guide, power):
+    """How many times less varies when as much as a correlation with the guide explains is taken out."""
+    if results.std() == 0 or guide.std() == 0:
         return 1.0
-    return 1 / max(1e-9, 1 - np.corrcoef(results, par)[0, 1] ** 2)
-
-
-def most(share):
-    """The most that two rotated seats could save by wins: when the winner of most games never loses both of a deal."""
-    return share / (2 * share - 1)
+    alike = max(0.0, np.corrcoef(results, guide)[0, 1])
+    return 1 / max(1e-9, 1 - alike**power)

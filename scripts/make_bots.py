@@ -53,21 +53,21 @@ def strength(found: list[Found]) -> list[str]:
 
 def duplicate(found: list[Found]) -> list[str]:
     """What duplicate deals save."""
+    methods = {"rotated": "rotated seats", "same_seat": "same seat", "at_most": "any use of the deal: at most"}
+    measured = {
+        f"{method}_{what}": f"{name}, by {what}" for method, name in methods.items() for what in ("wins", "margins")
+    }
     rows = [
         (
             one["game"],
             str(one["seats"]),
             str(one["deals"]),
             percent(one["share"]),
-            times(one["rotated_wins"]),
-            f"{one['most']:.2f}" if "most" in one else "",
-            *(times(one[what]) for what in ("rotated_margins", "same_seat_wins", "same_seat_margins")),
+            *(times(one[key]) for key in measured),
         )
         for one in found
     ]
-    rotated = ("rotated seats, by wins", "at most", "rotated seats, by margins")
-    columns = ("game", "seats", "deals", "expert's wins", *rotated, "same seat, by wins", "same seat, by margins")
-    return table(columns, rows)
+    return table(("game", "seats", "deals", "expert's wins", *measured.values()), rows)
 
 
 def times(one: Found) -> str:
