@@ -13,6 +13,7 @@ import importlib
 import importlib.util
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -41,6 +42,7 @@ KERNEL_IMPORT = b"from ronde.core." + b"kernel import"
 """What every file with kernels has in it, but not this one."""
 COMPILED_FROM = ("kernel.py", "linking.py", "options.py")
 """Further files that decide what is compiled: flags, the way to machine code, and the types of options."""
+IMPORTS = re.compile(rb"^from ronde\.([\w.]+) import", re.MULTILINE)
 KEEP_DAYS = 30
 HEAD_START = 1.5
 """Seconds in which a program shows its first prompt before loading takes time from it."""
@@ -208,11 +210,8 @@ def _cache_root() -> Path:
 def _source_hash(key: str, room: str) -> str:
     """A hash of everything that decides what the compiler makes: kernel sources, Numba, processor and flags."""
     digest = hashlib.sha256()
-    own = [path for path in PACKAGE.glob(f"{room}/**/*.py") if path.stem == key or not _is_about_a_game(path)]
-    for path in sorted({*PACKAGE.glob("core/**/*.py"), *PACKAGE.glob(f"games/{key}/**/*.py"), *own}):
-        source = path.read_bytes()
-        if path.name in COMPILED_FROM or KERNEL_IMPORT in source:
-            digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + source + b"\0")
+    for path in compiled_from(key, room):
+        digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     for fact in (
         version("numba"),
         version("numpy"),
@@ -222,6 +221,25 @@ def _source_hash(key: str, room: str) -> str:
     ):
         digest.update(fact.encode() + b"\0")
     return digest.hexdigest()[:16]
+
+
+def compiled_from(key: str, room: str) -> list[Path]:
+    """The files that decide what is compiled for a game: those with kernels, and those that stencils import."""
+    own = [path for path in PACKAGE.glob(f"{room}/**/*.py") if path.stem == key or not _is_about_a_game(path)]
+    paths = sorted({*PACKAGE.glob("core/**/*.py"), *PACKAGE.glob(f"games/{key}/**/*.py"), *own})
+    sources = {path: path.read_bytes() for path in paths}
+    imported = {
+        name.decode().replace(".", "/")
+        for path, source in sources.items()
+        if path.parent.name == "stencils"
+        for name in IMPORTS.findall(source)
+    }
+
+    def decides(path: Path, source: bytes) -> bool:
+        module = path.relative_to(PACKAGE).with_suffix("").as_posix().removesuffix("/__init__")
+        return path.name in COMPILED_FROM or KERNEL_IMPORT in source or module in imported
+
+    return [path for path, source in sources.items() if decides(path, source)]
 
 
 def _is_about_a_game(path: Path) -> bool:
