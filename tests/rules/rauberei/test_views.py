@@ -189,6 +189,15 @@ def test_rau_q05_a_hand_that_had_to_start_a_pile_held_no_card_equal_to_a_top(vie
     assert_same_distribution(worlds(position, viewer, 200 * len(deals)), deals)
 
 
+@pytest.mark.parametrize("held", ["", "beer"])
+def test_rau_q05_a_barred_hand_is_imagined_when_next_to_nothing_is_hidden(held):
+    text = f"seats: 2 | options: restricted=on | piles: crown@P0 cow@P1 | P0: wine | P1: {held} | P1 barred: cow"
+    position = Position("rauberei", text)
+    world = position.game.state.row()
+    position.game.determinize(position.view(0), fast_rng(1), position.game.state.of(world))  # interpreted, so checked
+    assert world_of(position.game.state.of(world)) == world_of(position.s)
+
+
 @counts_worlds
 def test_rau_q05_three_barred_hands_that_can_only_change_cards_in_a_ring():
     """Each hand is barred from what one of the others holds: no single exchange leads to the other possible world."""

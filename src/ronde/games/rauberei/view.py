@@ -200,6 +200,8 @@ def _respect_barred(v: Struct, rng: Rng, s: Struct) -> None:
     for seat in range(v.seat_count):
         if seat != v.seat:
             hidden += wide(v.hand_len[seat])
+    if hidden < 2:
+        return  # nothing could be exchanged
     for _ in range(PATIENCE):
         for _ in range(MIXING_SWAPS):
             _try_exchange(v, rng, s, hidden)
