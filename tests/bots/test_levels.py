@@ -188,6 +188,19 @@ def test_a_record_is_no_row_of_bytes(game):
         check(game, view.view(game.view.dtype), legal)
 
 
+@pytest.mark.parametrize("level", ["regular", "expert", "master"])
+def test_a_list_that_no_position_has_is_refused(game, level):
+    view, legal = positions(game, 1)[0]
+    bot = make_bot(game, level, SMALL)
+    for wrong, sentence in (
+        (legal * 100, f"at most {game.max_legal}, each listed once"),
+        ([*legal, legal[0]], "each listed once"),
+        ([legal[0] + 0.5], "at least one legal action"),
+    ):
+        with pytest.raises(RondeError, match=sentence):
+            bot.choose(view, wrong, fast_rng(1))
+
+
 def test_a_view_of_a_seat_that_may_not_act_or_of_a_spectator_is_refused():
     game = find_game("rauberei")
     match = Match(game, 3, {"start_seat": "0"}, chance=Fast(1, 1), engine=compiled(game))

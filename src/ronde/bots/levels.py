@@ -13,6 +13,7 @@ import subprocess
 import sys
 import threading
 from dataclasses import dataclass
+from numbers import Integral
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import numpy as np
@@ -181,8 +182,10 @@ def check(game: Game, view: Row, legal: Sequence[Action]) -> None:
         raise RondeError("the match is over; bots act while a match runs")
     if v.chance or not int(v.to_act) >> int(v.seat) & 1:
         raise RondeError(f"seat {int(v.seat)} may not act now; bots act when it is their turn")
-    if not len(legal) or not all(0 <= action < len(game.actions) for action in legal):
+    if not len(legal) or not all(isinstance(one, Integral) and 0 <= one < len(game.actions) for one in legal):
         raise RondeError(f"a bot needs at least one legal action of {game.key}, 0 to {len(game.actions) - 1}")
+    if len(set(legal)) != len(legal) or len(legal) > game.max_legal:
+        raise RondeError(f"legal actions of {game.key} are at most {game.max_legal}, each listed once")
 
 
 def rate(game: Game, view: Row, actions: Sequence[Action], rng: Rng) -> Any:
