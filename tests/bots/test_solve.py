@@ -65,6 +65,16 @@ def test_hidden_hands_are_enumerated():
     assert max(hand.bit_count() for hand in hands) <= 2
 
 
+def test_hands_that_are_not_equally_likely_are_refused():
+    match = Match(RAUBEREI, 3, chance=Fast(1, 0))
+    while match.state.draw_len > 1 or match.state.chance:
+        seat = match.to_act[0]
+        match.play(seat, match.legal(seat)[0])
+    seat = match.to_act[0]
+    with pytest.raises(TooLarge, match="not equally likely"):
+        Solver(RAUBEREI).solve(match.view(seat), match.legal(seat))
+
+
 def test_the_value_of_the_last_card_is_what_the_rules_give():
     view, legal = endings("rauberei", 2, {"deal_all": "on"}, 2, 1)[0]
     solved = Solver(RAUBEREI).solve(view, legal)

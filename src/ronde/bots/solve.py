@@ -31,8 +31,10 @@ Value: TypeAlias = "tuple[tuple[float, float], ...]"
 
 MOST_NODES = 200_000
 SAME = 1e-9
-DRAWS_WITHOUT_NEWS = 200
-"""Worlds are drawn until so many in a row were known: a world that is missed has a chance below e^−8 in twenty."""
+DRAWS_WITHOUT_NEWS = 1000
+"""Worlds are drawn until so many in a row were known."""
+MOST_WORLDS = 50
+"""Of so many equally likely worlds such draws miss one in fewer than one case of a million."""
 
 
 class TooLarge(RondeError):  # noqa: N818  it names what is wrong with the position
@@ -73,7 +75,7 @@ class Solver:
         return sorted(found, key=lambda one: (-one.wins, -one.margin))
 
     def worlds(self, view: Row) -> list[Row]:
-        """All worlds that the viewer cannot tell apart, for games whose worlds are equally likely or just one."""
+        """All worlds that the viewer cannot tell apart; refused where they may be of unequal chances, or are too many."""
         rng = fast_rng(1)
         found: dict[bytes, Row] = {}
         known_in_a_row = 0
@@ -82,8 +84,10 @@ class Solver:
             self._engine.determinize(view, rng, row)
             known_in_a_row = known_in_a_row + 1 if row.tobytes() in found else 0
             found[row.tobytes()] = row
-            if len(found) * 20 > self.most_nodes:
+            if len(found) > MOST_WORLDS:
                 raise TooLarge("too much is hidden in this position to solve it")
+            if len(found) > 1 and "draw" in (self.game.state.dtype.names or ()):
+                raise TooLarge("hidden hands of cards that are not all different are not equally likely")
         return [found[key] for key in sorted(found)]
 
     def value(self, row: Row) -> Value:
