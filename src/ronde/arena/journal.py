@@ -136,6 +136,7 @@ class Parts:
         self.path = path
         self.played: dict[int, Played] = {}
         self._waiting: list[tuple[Fixture, Played]] = []
+        self._next = 0
         self._written = time.monotonic()
         about = path / "about.json"
         header = terms.header(game)
@@ -152,7 +153,6 @@ class Parts:
             for i, number in enumerate(found["number"]):
                 values = {name: tuple(found[name][i]) for name in ("points", "wins", "moves", "seconds")}
                 self.played[number] = Played(**values)
-        self._next = len(parts)
 
     def add(self, fixture: Fixture, played: Played) -> None:
         """Keep a finished match; it is on disk when its file is full, soon, or at the end."""
@@ -169,7 +169,12 @@ class Parts:
                 for fixture, played in self._waiting
             ]
             values = {column.name: [row[column.name] for row in rows] for column in RESULTS}
-            write(self.path / f"part-{self._next:06}.parquet", RESULTS, values)
-            self._next += 1
+            write(self._free(), RESULTS, values)
             self._waiting = []
         self._written = time.monotonic()
+
+    def _free(self) -> Path:
+        """A name that no file has: somebody may have removed a damaged one in the midst of others."""
+        while (part := self.path / f"part-{self._next:06}.parquet").exists():
+            self._next += 1
+        return part
