@@ -29,6 +29,7 @@ MATCHES = {"reibach": 2300, "riffifi": 2500, "rauberei": 2200, "reaction": 3300}
 DECISIONS = {"reibach": 170, "riffifi": 130, "rauberei": 36, "reaction": 75}
 """About how many decisions a match has."""
 BINS = 10
+ENOUGH = 2000  # positions of each half: a curve that bots ship with is not fitted to fewer
 
 
 @cache
@@ -115,7 +116,7 @@ def summary(found):
     rows, curves = [], json.loads(CURVES.read_text(encoding="utf-8"))
     for game, job in zip(GAMES, found, strict=True):
         first, second = positions(job.samples, 0), positions(job.samples, 1)
-        if len(first[2]) < 100 or len(second[2]) < 100:
+        if len(first[2]) < ENOUGH or len(second[2]) < ENOUGH:
             continue
         weights = curves[game.key] = fit(*first)
         fair, terms, came = second

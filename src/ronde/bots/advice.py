@@ -1,8 +1,8 @@
 """Advice: what a search thinks of every legal action, with chances to win that can be taken at their word.
 
-A search is too sure of itself: it plays on with its own habits, and early in a match more than late. `calibration.json`
-has a curve for each game that maps its shares to those which self-play really brought; the benchmark of the bots
-remakes it.
+The shares that a search finds are off, since it plays on with its own habits, in each game and part of a match in
+another way. `calibration.json` has a curve for each game that maps them to the shares which self-play really brought;
+the benchmark of the bots remakes it.
 """
 
 from __future__ import annotations

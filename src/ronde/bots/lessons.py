@@ -50,7 +50,7 @@ class Lessons:
     def __init__(self, game: Game, plan: Plan, *, rows: int, seed: int, lane: int = 0) -> None:
         if rows < ROOM:
             raise RondeError(f"lessons need at least {ROOM} rows, not {rows}")
-        settings = judge_of(game).settings
+        settings = replace(judge_of(game).settings, instinct=0.0)  # the searches go by judgement made by hand
         size, legal, length = learned_of(game).size, game.max_legal, game.state.itemsize
         self.plan = plan
         self._compiled: Any = specialise(STENCIL, game)
@@ -76,7 +76,7 @@ class Lessons:
             padded(legal, np.float64),
             padded(len(game.actions), np.int64),
             padded(MAX_DEPTH, np.int64),
-            padded(0, np.float32),  # the searches here go by judgement made by hand
+            padded(0, np.float32),
             padded(0, np.int64),
         )
 

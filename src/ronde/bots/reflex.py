@@ -8,7 +8,6 @@ waits: a reaction says after how many seconds it comes, and a clock, real or sim
 from __future__ import annotations
 
 import math
-import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -65,18 +64,6 @@ class Clock(Protocol):
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""
-
-
-class RealClock:
-    """Time as it passes."""
-
-    def now(self) -> float:
-        """Seconds since some moment."""
-        return time.monotonic()
-
-    def wait(self, seconds: float) -> None:
-        """Sleep."""
-        time.sleep(seconds)
 
 
 class SimulatedClock:

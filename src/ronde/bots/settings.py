@@ -38,8 +38,9 @@ class Settings:
     then also judges where playing on stops"""
 
     instinct: float = 0.0
-    """where an instinct was learned and this is not 0, ratings are its own; when playing on, errors of this size make
-    it choose as often as a search did for 1, and more surely for less"""
+    """if this is not 0 and an instinct was learned, its ratings take the place of those made by hand; answers in the
+    tree and playing on then err by about so much, so that 1 chooses each action as often as a search would and less
+    chooses the best more often"""
 
     @property
     def array(self) -> npt.NDArray[np.float64]:
