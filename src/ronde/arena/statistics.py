@@ -5,18 +5,30 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    import numpy.typing as npt
+
     from ronde.arena.lineups import Fixture
     from ronde.arena.play import Played
 
+    Numbers: TypeAlias = npt.NDArray[Any]
+
 Z = 1.959964
 RESAMPLES = 2000
+DRAWN_AT_ONCE = 1_000_000
+"""Groups that resampling holds in memory."""
+MOST_RESAMPLED = 5_000
+"""Of more groups than this a sum is as good as normal, and much faster to find."""
+FEW_DEALS = 20
+"""Fewer deals than this show too little of what deals can do."""
+SAME = 1e-9
+"""Shares that differ by less are the same, but for rounding."""
 
 
 @dataclass(frozen=True)
@@ -36,28 +48,60 @@ def wilson(wins: float, count: int) -> Share:
     >>> one.share, round(one.low, 3), round(one.high, 3)
     (0.8, 0.49, 0.943)
     """
-    p = wins / count
+    p = min(1.0, wins / count)
     middle = (p + Z * Z / (2 * count)) / (1 + Z * Z / count)
     half = Z * math.sqrt(p * (1 - p) / count + Z * Z / (4 * count * count)) / (1 + Z * Z / count)
-    return Share(p, max(0.0, middle - half), min(1.0, middle + half), count)
+    return Share(p, max(0.0, min(p, middle - half)), min(1.0, max(p, middle + half)), count)  # rounding moves no end in
 
 
 def bootstrap(groups: Sequence[Sequence[float]]) -> Share:
-    """The mean of all numbers, with an interval from drawing whole groups (the matches of a deal) again and again."""
+    """The mean of all numbers, with an interval from drawing whole groups (the matches of a deal) again and again.
+
+    Of very many groups it is the interval that drawing would come to: the normal one of a ratio of sums.
+    """
     sums = np.array([sum(group) for group in groups])
     counts = np.array([len(group) for group in groups])
-    picks = np.random.default_rng(1).integers(0, len(groups), (RESAMPLES, len(groups)))
-    means = np.sort(sums[picks].sum(axis=1) / counts[picks].sum(axis=1))
-    low, high = (float(means[round(q * (RESAMPLES - 1))]) for q in (0.025, 0.975))
-    return Share(float(sums.sum() / counts.sum()), low, high, int(counts.sum()))
+    mean = float(sums.sum() / counts.sum())
+    low, high = (_normal if len(groups) > MOST_RESAMPLED else _resampled)(sums, counts)
+    return Share(mean, min(mean, low), max(mean, high), int(counts.sum()))
+
+
+def _resampled(sums: Numbers, counts: Numbers) -> tuple[float, float]:
+    rng = np.random.default_rng(1)
+    rows = max(1, DRAWN_AT_ONCE // len(sums))
+    means = []
+    for first in range(0, RESAMPLES, rows):
+        picks = rng.integers(0, len(sums), (min(rows, RESAMPLES - first), len(sums)))
+        means.append(sums[picks].sum(axis=1) / counts[picks].sum(axis=1))
+    ranked = np.sort(np.concatenate(means))
+    return float(ranked[round(0.025 * (RESAMPLES - 1))]), float(ranked[round(0.975 * (RESAMPLES - 1))])
+
+
+def _normal(sums: Numbers, counts: Numbers) -> tuple[float, float]:
+    mean = sums.sum() / counts.sum()
+    off = sums - mean * counts
+    half = Z * math.sqrt(float(off @ off) * len(sums) / (len(sums) - 1)) / float(counts.sum())
+    return float(mean - half), float(mean + half)
 
 
 def interval(by_deal: dict[int, list[float]]) -> Share:
-    """The mean with its interval: by deals where several matches share one, else match by match."""
+    """The mean with its interval: by deals where several matches share one, else match by match.
+
+    Few deals are no surer than as many matches, and where all of them ended alike another may not.
+    """
     groups = list(by_deal.values())
-    if any(len(group) > 1 for group in groups):
-        return bootstrap(groups)
-    return wilson(sum(sum(group) for group in groups), len(groups))
+    deals = len(groups)
+    if all(len(group) == 1 for group in groups):
+        return wilson(sum(sum(group) for group in groups), deals)
+    one = bootstrap(groups)
+    low, high = one.low, one.high
+    if deals < FEW_DEALS:
+        alone = wilson(one.share * deals, deals)
+        low, high = min(low, alone.low), max(high, alone.high)
+    if np.ptp([sum(group) / len(group) for group in groups]) < SAME:
+        unseen = wilson(0, deals).high  # so many deals of another kind may there be
+        low, high = min(low, one.share * (1 - unseen)), max(high, one.share + (1 - one.share) * unseen)
+    return Share(one.share, low, high, one.count)
 
 
 @dataclass(frozen=True)

@@ -82,11 +82,11 @@ def arena(
         raise
     summary = summarise(tournament.results)
     title = f"{found.key}, {seat_count} seats, {summary.games} matches{', duplicate deals' if duplicate else ''}"
-    if plot is not None:
-        save_plot(plot, title, summary)
     if json_:
         about = {"game": game, "seats": seat_count, "seed": seed, "duplicate": duplicate, "options": tournament.options}
         print(json.dumps(about | as_json(summary)))
     else:
         print_report(Console(), title, summary)
         print(f"Matches are kept in {tournament.journal.path}")
+    if plot is not None:
+        save_plot(plot, title, summary)
