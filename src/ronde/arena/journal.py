@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ronde.arena.play import Played
-from ronde.core.engine import cache_folder
+from ronde.arena.versions import own_code
 from ronde.core.errors import RondeError
 from ronde.data.columns import Column
 from ronde.data.parquet import arrow, read, write
@@ -42,7 +42,7 @@ class Terms:
 
     def digest(self, game: Game) -> str:
         """A short hash of the terms and of everything that decides how bots play."""
-        code = [cache_folder(game, "bots").name, *(fingerprint(name) for name in self.bots if is_outside(name))]
+        code = [own_code(game.key), *(fingerprint(name) for name in self.bots if is_outside(name))]
         facts = json.dumps(asdict(self) | {"code": code}, sort_keys=True)
         return hashlib.sha256(facts.encode()).hexdigest()[:16]
 
