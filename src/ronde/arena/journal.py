@@ -1,18 +1,24 @@
 """Finished matches of a tournament, kept as they come: what an interruption leaves is where the next run goes on.
 
-A file of JSON lines takes one line for each match; a name that ends in `.parquet` is a folder of Parquet files.
+A file of JSON lines takes one line for each match; a name that ends in `.parquet` is a folder of Parquet files. There
+`waiting.jsonl` has those that are not yet in one.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import math
 import os
 import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
+import msgspec
+from msgspec import Meta, Struct
+
+from ronde.arena.lineups import fixture_of, round_of
 from ronde.arena.play import Played
 from ronde.arena.versions import own_code
 from ronde.core.errors import RondeError
@@ -68,9 +74,37 @@ PART_SECONDS: Final = 20.0
 """After so long a Parquet file is written though it is not full."""
 
 
+class Result(Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished match as it is kept."""
+
+    number: Annotated[int, Meta(ge=0)]
+    points: tuple[int, ...]
+    wins: tuple[Annotated[float, Meta(ge=0, le=1)], ...]
+    moves: tuple[Annotated[int, Meta(ge=0)], ...]
+    seconds: tuple[Annotated[float, Meta(ge=0)], ...]
+
+    def played(self, seats: int) -> Played:
+        """The match itself; a ValueError if no match of so many seats ends like this."""
+        played = Played(self.points, self.wins, self.moves, self.seconds)
+        if any(len(values) != seats for values in (self.points, self.wins, self.moves, self.seconds)):
+            raise ValueError("a value for each seat")
+        if not math.isclose(sum(self.wins), 1) or not math.isfinite(sum(self.seconds)):
+            raise ValueError("one win, and time that passes")
+        return played
+
+
 def open_journal(path: Path, game: Game, terms: Terms) -> Journal | Parts:
     """The journal at this path, of the kind that its name says."""
     return (Parts if path.suffix == ".parquet" else Journal)(path, game, terms)
+
+
+def check_header(path: Path, kind: str, found: Any, header: dict[str, Any]) -> None:
+    """Refuse results of other terms, or of the same terms and other bots; what is no header at all is a KeyError."""
+    if found["digest"] == header["digest"]:
+        return
+    same = found.get("terms") == header["terms"]
+    holds = "was played by other versions of the bots" if same else "holds another tournament"
+    raise RondeError(f"{path} {holds}; name another {kind} or remove it")
 
 
 class Journal:
@@ -79,7 +113,10 @@ class Journal:
     def __init__(self, path: Path, game: Game, terms: Terms) -> None:
         self.path = path
         self.played: dict[int, Played] = {}
+        self._seats = terms.seats
         self._header = terms.header(game)
+        if path.exists() and not path.is_file():
+            raise RondeError(f"cannot keep results in {path}: it is not a file")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._read()
@@ -98,31 +135,38 @@ class Journal:
         with self.path.open("ab") as file:
             file.truncate(whole)
         if whole == 0:
-            self._append(self._header)
+            self._write(b"")
 
     def _take(self, number: int, line: bytes) -> None:
         try:
-            entry = json.loads(line)
             if number == 0:
-                if entry["digest"] != self._header["digest"]:
-                    raise RondeError(f"{self.path} holds another tournament; name another file or remove it")
+                check_header(self.path, "file", json.loads(line), self._header)
                 return
-            match = int(entry.pop("number"))
-            self.played[match] = Played(**{key: tuple(value) for key, value in entry.items()})
+            result = msgspec.json.decode(line, type=Result)
+            self.played[result.number] = result.played(self._seats)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise RondeError(f"line {number + 1} of {self.path} is not a result of an arena") from error
 
     def add(self, fixture: Fixture, played: Played) -> None:
         """Keep a finished match."""
+        self._write(self._line({"number": fixture.number} | asdict(played)))
         self.played[fixture.number] = played
-        self._append({"number": fixture.number} | asdict(played))
 
     def close(self) -> None:
         """Every line is on disk already."""
 
-    def _append(self, entry: dict[str, Any]) -> None:
-        with self.path.open("ab") as file:
-            file.write(self._line(entry))
+    def clear(self) -> None:
+        """Forget all matches, since they are kept elsewhere; the next one begins a new file."""
+        self.played = {}
+        self.path.unlink(missing_ok=True)
+
+    def _write(self, line: bytes) -> None:
+        """Append a line, to a header that a new file has first."""
+        try:
+            with self.path.open("ab") as file:
+                file.write(line if file.tell() else self._line(self._header) + line)
+        except OSError as error:
+            raise RondeError(f"cannot write {self.path}: {error.strerror}") from error
 
     def _line(self, entry: dict[str, Any]) -> bytes:
         return json.dumps(entry, separators=(",", ":")).encode() + b"\n"
@@ -135,42 +179,67 @@ class Parts:
         arrow()
         self.path = path
         self.played: dict[int, Played] = {}
-        self._waiting: list[tuple[Fixture, Played]] = []
+        self._terms = terms
         self._next = 0
         self._written = time.monotonic()
-        about = path / "about.json"
-        header = terms.header(game)
+        if path.exists() and not path.is_dir():
+            raise RondeError(f"cannot keep results in {path}: it is a file, not a folder")
         try:
             path.mkdir(parents=True, exist_ok=True)
-            if about.exists() and json.loads(about.read_text(encoding="utf-8")) != header:
-                raise RondeError(f"{path} holds another tournament; name another folder or remove it")
-            about.write_text(json.dumps(header, indent=1) + "\n", encoding="utf-8")
-            parts = sorted(path.glob("part-*.parquet"))
-        except (OSError, ValueError) as error:
-            raise RondeError(f"cannot keep results in {path}: {error}") from error
-        for part in parts:
-            found = read(part)
-            for i, number in enumerate(found["number"]):
-                values = {name: tuple(found[name][i]) for name in ("points", "wins", "moves", "seconds")}
-                self.played[number] = Played(**values)
+            self._check_about(terms.header(game))
+        except OSError as error:
+            raise RondeError(f"cannot keep results in {path}: {error.strerror}") from error
+        for part in sorted(path.glob("part-*.parquet")):
+            self._take(part)
+        self._waiting = Journal(path / "waiting.jsonl", game, terms)
+        for number in self.played:  # killed before it could forget what it had written
+            self._waiting.played.pop(number, None)
+        self.played |= self._waiting.played
+
+    def _check_about(self, header: dict[str, Any]) -> None:
+        about = self.path / "about.json"
+        if not about.exists():
+            draft = about.with_suffix(".draft")
+            draft.write_text(json.dumps(header, indent=1) + "\n", encoding="utf-8")
+            draft.replace(about)
+            return
+        try:
+            check_header(self.path, "folder", json.loads(about.read_bytes()), header)
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            sentence = f"{about} does not say what {self.path} holds; name another folder or remove this one"
+            raise RondeError(sentence) from error
+
+    def _take(self, part: Path) -> None:
+        found = read(part)
+        names = Result.__struct_fields__
+        if not found.keys() >= set(names):
+            raise RondeError(f"{part} has no results of an arena; remove it, and its matches are played again")
+        for row, values in enumerate(zip(*(found[name] for name in names), strict=True), 1):
+            try:
+                result = msgspec.convert(dict(zip(names, values, strict=True)), Result)
+                self.played[result.number] = result.played(self._terms.seats)
+            except ValueError as error:
+                sentence = f"row {row} of {part} is not a result of an arena; remove the file, and it is played again"
+                raise RondeError(sentence) from error
 
     def add(self, fixture: Fixture, played: Played) -> None:
-        """Keep a finished match; it is on disk when its file is full, soon, or at the end."""
+        """Keep a finished match; it is in a Parquet file when that is full, soon, or at the end."""
+        self._waiting.add(fixture, played)
         self.played[fixture.number] = played
-        self._waiting.append((fixture, played))
-        if len(self._waiting) >= PART or time.monotonic() - self._written > PART_SECONDS:
+        if len(self._waiting.played) >= PART or time.monotonic() - self._written > PART_SECONDS:
             self.close()
 
     def close(self) -> None:
         """Write what waits."""
-        if self._waiting:
-            rows = [
-                {"number": fixture.number, "deal": fixture.deal, "bots": fixture.names} | asdict(played)
-                for fixture, played in self._waiting
-            ]
+        if self._waiting.played:
+            seated = round_of(self._terms.bots, self._terms.seats)
+            rows = []
+            for number, played in self._waiting.played.items():
+                fixture = fixture_of(seated, number, duplicate=self._terms.duplicate)
+                rows.append({"number": number, "deal": fixture.deal, "bots": fixture.names} | asdict(played))
             values = {column.name: [row[column.name] for row in rows] for column in RESULTS}
             write(self._free(), RESULTS, values)
-            self._waiting = []
+        self._waiting.clear()
         self._written = time.monotonic()
 
     def _free(self) -> Path:

@@ -126,14 +126,22 @@ def rotations(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
     return [line_up[-shift:] + line_up[:-shift] if shift else line_up for shift in range(len(line_up))]
 
 
+def round_of(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """Every rotation of every line-up, once."""
+    return [seated for line_up in line_ups(names, seats) for seated in rotations(line_up)]
+
+
+def fixture_of(seated: Sequence[tuple[str, ...]], number: int, *, duplicate: bool) -> Fixture:
+    """Match number `number` of a tournament that plays this round again and again."""
+    turn, place = divmod(number, len(seated))
+    return Fixture(number, turn if duplicate else number, seated[place])
+
+
 def schedule(names: Sequence[str], seats: int, games: int, *, duplicate: bool) -> Iterator[Fixture]:
     """At least `games` matches, so many that every line-up and rotation occurs equally often.
 
     With duplicate deals a whole round of line-ups and rotations plays the same deal; else every match has its own.
     """
-    round_of = [seated for line_up in line_ups(names, seats) for seated in rotations(line_up)]
-    number = 0
-    for turn in range(-(-games // len(round_of))):
-        for seated in round_of:
-            yield Fixture(number, turn if duplicate else number, seated)
-            number += 1
+    seated = round_of(names, seats)
+    rounds = -(-games // len(seated))
+    return (fixture_of(seated, number, duplicate=duplicate) for number in range(rounds * len(seated)))

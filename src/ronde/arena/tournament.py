@@ -103,13 +103,11 @@ class Tournament:
         """Play what is missing; `advance` is told how many matches are finished."""
         missing = [fixture for fixture in self.fixtures if fixture.number not in self.journal.played]
         done = len(self.fixtures) - len(missing)
-        advance(done)
-        if not missing:
-            return
-        if place.kind == "local":
-            get_ready(self.game)
         jobs = [Job(self.game.key, fixture, self.seed, self.options, str(Path.cwd())) for fixture in missing]
         try:
+            if jobs and place.kind == "local":
+                get_ready(self.game)
+            advance(done)
             for job, played in spread(play_job, jobs, place=place, workers=workers):
                 self.journal.add(job.fixture, played)
                 done += 1
