@@ -116,9 +116,9 @@ class SelfPlay:
         """Play what is missing; `advance` is told how many matches are in the data set."""
         missing = [part for part in self.parts if not self.data.has(part.number, part.count)]
         self.done = self.games - sum(part.count for part in missing)
-        advance(self.done)
         if missing and place.kind == "local":
             get_ready(self.game)
+        advance(self.done)
         for part, rows in spread(play_part, missing, place=place, workers=workers):
             self.data.add(part.number, rows)
             self.done += part.count
