@@ -100,7 +100,7 @@ def test_results_of_another_version_of_a_bot_are_not_mixed(tmp_path, capsys):
     assert ronde([*words, "--out", str(tmp_path / "x.jsonl")]) == 0
     (tmp_path / "bot.npz").write_bytes(b"its weights")
     assert ronde([*words, "--out", str(tmp_path / "x.jsonl")]) == 2
-    assert "another tournament" in capsys.readouterr().err
+    assert "other versions of the bots" in capsys.readouterr().err
     (tmp_path / "bot.npz").unlink()
     bot.write_text(VISITORS.read_text() + "# better\n")
     assert ronde([*words, "--out", str(tmp_path / "x.jsonl")]) == 2
