@@ -65,7 +65,8 @@ class Entrant:
 
 
 def entrants_of(game: Game, names: Sequence[str]) -> list[Entrant]:
-    """The entrants of these names; one that leads nowhere is refused before anything is played."""
+    """The entrants of these names, at the beginning of a run; one that leads nowhere is refused at once."""
+    kept_bot.cache_clear()  # files may have been edited since
     entrants = [Entrant.parse(name) for name in names]
     for entrant in entrants:
         if entrant.level is None:
@@ -75,7 +76,7 @@ def entrants_of(game: Game, names: Sequence[str]) -> list[Entrant]:
 
 @cache
 def kept_bot(key: str, name: str) -> Bot:
-    """The bot of this name for a game, made once in a process."""
+    """The bot of this name for a game, made once in a run."""
     return Entrant.parse(name).make(find_game(key))
 
 

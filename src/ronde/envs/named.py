@@ -19,6 +19,7 @@ import importlib.util
 import inspect
 import sys
 from contextlib import redirect_stdout
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +29,7 @@ from ronde.envs.players import PolicyBot, SpielBot, checked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from types import ModuleType
+    from types import CodeType, ModuleType
 
     from ronde.bots import Bot, Budget
     from ronde.core.chance import Rng
@@ -116,13 +117,17 @@ def fingerprint(name: str) -> str:
             return ""
         path = Path(origin)
     try:
-        digest = hashlib.sha256(path.read_bytes())
-        for beside in sorted(path.parent.glob(f"{path.stem}.*")):
-            if beside.is_file():
-                digest.update(beside.read_bytes())
-        return digest.hexdigest()[:16]
+        return _contents(path)
     except OSError as error:
         raise RondeError(f"cannot read {path}: {error.strerror}") from error
+
+
+def _contents(path: Path) -> str:
+    digest = hashlib.sha256(path.read_bytes())
+    for beside in sorted(path.parent.glob(f"{path.stem}.*")):
+        if beside.is_file():
+            digest.update(beside.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def _as_bot(game: Game, thing: Any, *, made: bool = False) -> Any:
@@ -161,6 +166,14 @@ def _module(source: str) -> ModuleType:
         return _import(source)
 
 
+class _Fresh(SourceFileLoader):
+    """Reads a file as it is now; Python itself takes one that was edited within a second for unchanged."""
+
+    def get_code(self, fullname: str) -> CodeType:  # noqa: ARG002  the way in is Python's
+        """What the file says."""
+        return self.source_to_code(self.get_data(self.path), self.path)
+
+
 def _import(source: str) -> ModuleType:
     try:
         if not source.endswith(".py"):
@@ -168,10 +181,11 @@ def _import(source: str) -> ModuleType:
                 sys.path.append(str(Path.cwd()))
             return importlib.import_module(source)
         path = Path(source).resolve()
-        name = f"ronde_bot_{path.stem}_{hashlib.sha256(str(path).encode()).hexdigest()[:8]}"
+        # an edited file, or one with other weights beside it, is another module
+        name = f"ronde_bot_{path.stem}_{hashlib.sha256(str(path).encode()).hexdigest()[:8]}_{_contents(path)}"
         if name in sys.modules:
             return sys.modules[name]
-        spec = importlib.util.spec_from_file_location(name, path)
+        spec = importlib.util.spec_from_file_location(name, path, loader=_Fresh(name, str(path)))
         assert spec is not None
         assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
