@@ -159,7 +159,10 @@ def test_a_file_of_another_tournament_is_refused(tmp_path):
         ({"bots": ["regular", "regular"]}, "two different bots"),
         ({"bots": ["regular", "wizard"]}, "levels are random"),
         ({"bots": ["regular", "expert@0s"]}, "more than 0"),
-        ({"bots": ["regular", "expert@x"]}, "is not a bot"),
+        ({"bots": ["regular", "expert@1e305s"]}, "at most 3600"),
+        ({"bots": ["regular", "expert@1e999cpu"]}, "at most 3600"),
+        ({"bots": ["regular", "expert@1000000001"]}, "at most 1000000000"),
+        ({"bots": ["regular", f"expert@{'9' * 50}"]}, "at most 1000000000"),
         ({"bots": ["regular", "regular", "random"], "seats": 2}, "name a bot twice"),
         ({"games": 0}, "1 to"),
         ({"seats": 9}, "2 to 6 seats"),
@@ -173,7 +176,18 @@ def test_bad_terms_are_refused(tmp_path, changes, sentence):
         arena(tmp_path, **changes)
 
 
+NO_THINKING = ["x", "", "s", "cpu", "nans", "infs", "5.0", "1e3", "050", " 5", "+5", "-5", "1_000", "٥", "9" * 5000]
+
+
+@pytest.mark.parametrize("thinking", [*NO_THINKING, " 1s", "1 s", "+1s", "1_0s", "٥s", "01s"])
+def test_thinking_that_is_no_plain_number_is_no_bot(thinking):
+    with pytest.raises(RondeError, match=r"is not a bot; write expert, expert@0.3s or expert@2000"):
+        Entrant.parse(f"expert@{thinking}")
+
+
 def test_entrants_by_name():
+    assert Entrant.parse("expert@1e-3s").budget.seconds == 0.001
+    assert Entrant.parse("expert@.5cpu").budget.seconds == 0.5
     assert Entrant.parse("expert@2000").budget.iterations == 2000
     assert Entrant.parse("master@1.5s").budget.seconds == 1.5
     assert Entrant.parse("novice").budget is None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import itertools
+import re
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ronde.bots import LEVELS, Budget, make_bot
 from ronde.bots.levels import THINKING
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
     from ronde.bots import Bot
     from ronde.core.game import Game
+
+THINKING_FOR: Final = re.compile(
+    r"(?P<seconds>((0|[1-9][0-9]*)(\.[0-9]*)?|\.[0-9]+)(e-?[0-9]+)?)(?P<unit>s|cpu)|(?P<iterations>0|[1-9][0-9]{0,99})"
+)
+"""What may stand behind the @ of a bot."""
 
 
 @dataclass(frozen=True)
@@ -48,14 +54,13 @@ class Entrant:
             return cls(level, level)
         if level not in THINKING:
             raise RondeError(f"{level} does not search, so it has no thinking time; {one_of(THINKING)} may")
-        try:
-            if thinking.endswith("cpu"):
-                return cls(name.strip(), level, Budget(seconds=float(thinking[:-3]), processor_time=True))
-            if thinking.endswith("s"):
-                return cls(name.strip(), level, Budget(seconds=float(thinking[:-1])))
-            return cls(name.strip(), level, Budget(iterations=int(thinking)))
-        except ValueError:
-            raise RondeError(f"{name[:40]!r} is not a bot; write expert, expert@0.3s or expert@2000") from None
+        found = THINKING_FOR.fullmatch(thinking)
+        if found is None:
+            raise RondeError(f"{name[:40]!r} is not a bot; write expert, expert@0.3s or expert@2000")
+        if found["iterations"]:
+            return cls(name.strip(), level, Budget(iterations=int(found["iterations"])))
+        budget = Budget(seconds=float(found["seconds"]), processor_time=found["unit"] == "cpu")
+        return cls(name.strip(), level, budget)
 
     def make(self, game: Game, *, wait: bool = True) -> Bot:
         """The bot itself; without `wait` it plays like a regular until it is compiled."""
