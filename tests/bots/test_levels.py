@@ -156,9 +156,17 @@ def test_an_unknown_level_is_refused_with_the_levels_there_are():
         ({"seconds": "1"}, "a number"),
         ({"iterations": 10, "threads": 0}, "1 to 64"),
         ({"iterations": 10, "threads": 1.5}, "a whole number"),
+        ({"iterations": 10, "threads": True}, "a whole number"),
+        ({"seconds": True}, "a number"),
+        ({"seconds": 3600.1}, "cannot think for 3600.1 seconds; .* at most 3600"),
+        ({"seconds": float("inf")}, "at most 3600"),
+        ({"seconds": 10**400}, "for so many seconds; .* at most 3600"),
+        ({"seconds": 10**5000}, "for so many seconds; .* at most 3600"),
+        ({"iterations": True}, "a whole number"),
+        ({"iterations": 10**9 + 1}, "at most 1000000000"),
     ],
 )
-def test_a_budget_of_nothing_is_refused(budget, sentence):
+def test_a_budget_of_nothing_or_without_end_is_refused(budget, sentence):
     with pytest.raises(RondeError, match=sentence):
         Budget(**budget)
 
