@@ -11,6 +11,7 @@ with the same deal and seats: what both have in common is the deal, the rest is 
 
 from dataclasses import dataclass
 from functools import cache
+from inspect import getsource
 
 import numpy as np
 
@@ -84,7 +85,9 @@ def jobs(part):
     return [
         Job(
             f"{row.game} {row.seats}: duplicate",
-            Samples(f"{row.game}-{row.seats}-duplicate", find_game(row.game), THINKING, SEED, PAR),
+            Samples(
+                f"{row.game}-{row.seats}-duplicate", find_game(row.game), THINKING, SEED, PAR, getsource(play_deal)
+            ),
             max(4, round(part * row.deals)),
             play_deal,
             (row,),

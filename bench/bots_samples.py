@@ -11,8 +11,9 @@ HERE = Path(__file__).resolve().parent
 FOLDER = HERE.parent / ".bench" / "bots"
 BOTS = HERE.parent / "src" / "ronde" / "bots"
 PLAY = (
-    "foresight.py", "judges.py", "learned/net.py", "levels.py", "pacing.py", "reflex.py", "search.py", "settings.py",
-    "tree.py", "stencils/foresight.py", "stencils/search.py",
+    "budget.py", "foresight.py", "instincts/__init__.py", "judges.py", "learned/__init__.py", "learned/net.py",
+    "levels.py", "pacing.py", "reflex.py", "search.py", "settings.py", "tree.py", "stencils/foresight.py",
+    "stencils/search.py",
 )  # fmt: skip
 
 

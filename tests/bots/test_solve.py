@@ -3,8 +3,6 @@
 import pytest
 
 from ronde.bots import Budget, make_bot
-from ronde.bots.advice import Advice, advise, calibrate
-from ronde.bots.judges import judge_of
 from ronde.bots.solve import Solver, TooLarge
 from ronde.core.chance import Fast, fast_rng
 from ronde.core.engine import compiled
@@ -106,40 +104,3 @@ def test_the_solver_needs_a_position_of_its_game_to_act_in():
     ):
         with pytest.raises(RondeError, match=sentence):
             Solver(RAUBEREI).solve(view, legal)
-
-
-def test_advice_covers_every_legal_action_with_sound_numbers(game):
-    match = Match(game, game.seats[1], {"mode": "turns"} if game.key == "reaction" else {}, chance=Fast(2, 0))
-    seat = match.to_act[0]
-    advice = advise(game, match.view(seat), match.legal(seat), Budget(iterations=200), fast_rng(1))
-    assert sorted(one.action for one in advice) == match.legal(seat)
-    assert sum(one.visits for one in advice) == 200
-    assert all(isinstance(one, Advice) and 0 < one.win_share < 1 for one in advice)
-    assert advice[0].visits == max(one.visits for one in advice)
-
-
-def test_advice_needs_a_position_to_act_in():
-    with pytest.raises(RondeError, match="not a view of a seat"):
-        advise(RAUBEREI, RAUBEREI.view.row(), [0], Budget(iterations=10))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_calibration_keeps_the_order(seats):
-    for key in ("reibach", "riffifi", "rauberei", "reaction"):
-        for progress in (0.0, 0.5, 1.0):
-            mapped = [calibrate(key, seats, progress, share / 20) for share in range(21)]
-            assert mapped == sorted(mapped)
-            assert all(0 < share < 1 for share in mapped)
-
-
-def test_progress_goes_from_nothing_to_all(game):
-    seats = game.seats[1]
-    match = Match(game, seats, chance=Fast(4, 0), engine=compiled(game))
-    progress, seen = judge_of(game).progress, []
-    while not match.over:
-        seat = next(seat for seat in match.to_act if match.legal(seat))
-        seen.append(progress(game.view.of(match.view(seat))))
-        match.play(seat, match.legal(seat)[0])
-    assert 0 <= seen[0] < 0.3
-    assert 0.7 < max(seen) <= 1
-    assert min(seen) >= 0

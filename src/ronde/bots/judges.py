@@ -35,6 +35,21 @@ ALL_EYES = Habits(notices=1.0, misjudges=0.0)
 
 
 @dataclass(frozen=True)
+class Moment:
+    """Where a match stands for the viewer: what a curve of advice goes by beside what a search found."""
+
+    seats: int
+    progress: float
+    """how far the match has gone, or where the games of a match are alike this game, from 0 to 1"""
+    order: float = 0.0
+    """how late the viewer plays, from -1 for the first to 1 for the last, where searches misjudge what that is worth"""
+    earlier: float = 0.0
+    """points from games of the match that have ended"""
+    to_come: float = 0.0
+    """points that games of the match which follow this one bring on average"""
+
+
+@dataclass(frozen=True)
 class Judge:
     """The judgement of one game, as kernels that a search can call."""
 
@@ -49,9 +64,11 @@ class Judge:
     settings: Settings
     """how to search"""
     master: Settings | None
-    """how masters search, where that is another way; else they foresee if something was learned"""
-    progress: Callable[[Struct], float]
-    """(v) -> how far a match has gone, from 0 to 1"""
+    """how masters search, where that is another way"""
+    foresees: int
+    """up to how many seats masters foresee instead"""
+    moment: Callable[[Struct], Moment]
+    """(v) -> where the match stands for the viewer"""
     novice: Habits
     regular: Habits
 
@@ -69,7 +86,8 @@ def judge_of(game: Game) -> Judge:
         module.STOPS_AT_SCORING,
         module.SETTINGS,
         getattr(module, "MASTER", None),
-        module.progress,
+        getattr(module, "FORESEES", 0),
+        module.moment,
         module.NOVICE,
         module.REGULAR,
     )

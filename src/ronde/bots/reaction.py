@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ronde.bots.judges import ALL_EYES, Habits
+from ronde.bots.judges import ALL_EYES, Habits, Moment
 from ronde.bots.settings import Settings
 from ronde.core.kernel import kernel, wide
 from ronde.games.reaction.rules import DEALT_EACH, FITS, PASS, cards_left, table_row
@@ -56,8 +56,8 @@ def evaluate(s: Struct, out: Any) -> None:
         out[seat] = -cards_left(s, seat)
 
 
-def progress(v: Struct) -> float:
-    """How few cards the seat that is nearest to the end has left, from 0 to 1."""
+def moment(v: Struct) -> Moment:
+    """How few cards the seat that is nearest to the end has left."""
     seats = int(v.seat_count)
     fewest = min(int(v.hand_len[seat]) + int(v.stock_len[seat]) for seat in range(seats))
-    return max(0.0, 1.0 - fewest / int(DEALT_EACH[seats]))
+    return Moment(seats, max(0.0, 1.0 - fewest / int(DEALT_EACH[seats])))

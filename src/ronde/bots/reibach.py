@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ronde.bots.judges import ALL_EYES, Habits
+from ronde.bots.judges import ALL_EYES, Habits, Moment
 from ronde.bots.settings import Settings
 from ronde.core.kernel import kernel, wide
 from ronde.games.reibach.rules import (
@@ -210,6 +210,6 @@ def evaluate(s: Struct, out: Any) -> None:
             out[seat] += left * factor * worth(length, longest, second)
 
 
-def progress(v: Struct) -> float:
-    """How many of the dollars have appeared, from 0 to 1."""
-    return int(v.dollars) / DOLLAR_COUNT
+def moment(v: Struct) -> Moment:
+    """How many of the dollars have appeared."""
+    return Moment(int(v.seat_count), int(v.dollars) / DOLLAR_COUNT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ronde.bots.judges import ALL_EYES, Habits
+from ronde.bots.judges import ALL_EYES, Habits, Moment
 from ronde.bots.settings import Settings
 from ronde.core.kernel import kernel, wide
 from ronde.games.riffifi.rules import (
@@ -170,7 +170,9 @@ def evaluate(s: Struct, out: Any) -> None:
         out[seat] = total
 
 
-def progress(v: Struct) -> float:
-    """How much of the match has been played, from 0 to 1; of a race, how much of as many rounds as seats."""
-    left = int(v.hand_len.sum()) / (hand_size(v) * int(v.seat_count))
-    return min(1.0, (int(v.scorings) + 1.0 - left) / int(v.seat_count))
+def moment(v: Struct) -> Moment:
+    """How much of the match has been played, of a race how much of as many rounds as seats; the dealer plays last."""
+    n = int(v.seat_count)
+    left = int(v.hand_len.sum()) / (hand_size(v) * n)
+    place = (int(v.seat) - int(v.dealer) - 1) % n
+    return Moment(n, min(1.0, (int(v.scorings) + 1.0 - left) / n), order=2.0 * place / (n - 1) - 1.0)

@@ -75,7 +75,7 @@ class Solver:
         return sorted(found, key=lambda one: (-one.wins, -one.margin))
 
     def worlds(self, view: Row) -> list[Row]:
-        """All worlds that the viewer cannot tell apart; refused where they may be of unequal chances, or are too many."""
+        """All worlds that the viewer cannot tell apart; refused if they may be unequally likely or too many."""
         rng = fast_rng(1)
         found: dict[bytes, Row] = {}
         known_in_a_row = 0
