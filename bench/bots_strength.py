@@ -46,6 +46,7 @@ ROWS = (
     Row("rauberei", 2, "master", "expert", 0.6, 100),
     Row("reibach", 2, "master", "expert", 0.6, 24),
     Row("riffifi", 3, "master", "expert", 0.4, 30),
+    Row("rauberei", 4, "master", "expert", 0.3, 25),
 )
 
 

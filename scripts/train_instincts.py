@@ -7,6 +7,7 @@ Only NumPy is needed. The weights are written to the file that the bots load unl
 """
 
 import argparse
+import multiprocessing
 import os
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -32,6 +33,10 @@ ITERATIONS = 1200  # of a search that is learned from
 FREEDOM = (0.0, 0.5)  # how freely their instinct plays on, round by round; 0 is judgement made by hand
 ODD_ONE = 20  # one action in so many is taken at random, so that odd positions are met too
 CASES = {
+    "rauberei": [
+        *((seats, {}) for seats in (3, 4, 3, 4, 5, 4, 3, 6)),
+        *((seats, {"variant": "on"}) for seats in (3, 4)),
+    ],
     "riffifi": [
         *((seats, {}) for seats in (3, 3, 4, 3, 3, 5, 3, 4)),
         *((seats, {"officer": "on"}) for seats in (3, 4)),
@@ -39,6 +44,7 @@ CASES = {
     ],
 }
 EPOCHS, BATCH, RATE = 30, 512, 0.02
+SPAWN = multiprocessing.get_context("spawn")  # a fork would copy threads and compiler locks
 PULL = 1e-6  # towards 0, so that what was seen rarely says little
 
 
@@ -82,7 +88,7 @@ def gather(key, weights, freedom, minutes, seed, first):
     told = []
     began = time.monotonic()
     workers = os.cpu_count() or 1
-    with bar() as progress, ProcessPoolExecutor(workers, initializer=take_up, initargs=(key, weights)) as pool:
+    with bar() as progress, ProcessPoolExecutor(workers, SPAWN, take_up, (key, weights)) as pool:
         task = progress.add_task("watching searches", total=minutes, note="")
         turns = count(first)
         jobs = {pool.submit(watch, key, freedom, next(turns), seed) for _ in range(2 * workers)}

@@ -22,6 +22,7 @@ from ronde.games import GAMES, find_game
 
 INSTINCTIVE = [game for game in GAMES if has_instinct(game)]
 by_game = pytest.mark.parametrize("taught", INSTINCTIVE, ids=lambda game: game.key)
+SEATS = 3  # the fewest with whom an instinct is used
 SCRIPT = Path(__file__).parents[2] / "scripts" / "train_instincts.py"
 
 
@@ -57,9 +58,10 @@ def test_an_action_is_told_by_what_its_seat_knows(taught, seed, random_options):
 
 
 @by_game
-@pytest.mark.parametrize("options", [{}, {"officer": "on"}], ids=["plain", "officer"])
-def test_places_are_the_same_compiled_and_interpreted(taught, options):
-    for view, legal in positions(taught, 7, options=options, count=12):
+@pytest.mark.parametrize("variant", [False, True], ids=["plain", "variant"])
+def test_places_are_the_same_compiled_and_interpreted(taught, variant):
+    options = {"riffifi": {"officer": "on"}, "rauberei": {"variant": "on"}}[taught.key] if variant else {}
+    for view, legal in positions(taught, 7, seats=SEATS, options=options, count=12):
         places, counts = np.zeros((len(legal), SPOTS), np.int64), np.zeros(len(legal), np.int64)
         specialise(STENCIL, taught).tell_all(
             view, np.array(legal, np.int16), places, counts, np.zeros(NOTES), taught.state.row(), fast_rng(1)
@@ -70,7 +72,7 @@ def test_places_are_the_same_compiled_and_interpreted(taught, options):
 @by_game
 def test_a_search_tries_first_what_instinct_likes_best(taught):
     settings = replace(judge_of(taught).settings, instinct=0.5)
-    for view, legal in positions(taught, 4, seats=taught.seats[0]):
+    for view, legal in positions(taught, 4, seats=SEATS):
         liked = ratings(taught, view, legal)
         tried = Search(taught, settings).run(view, legal, fast_rng(3), Budget(iterations=1)).tried
         assert [one.action for one in tried] == [legal[int(liked.argmax())]]
@@ -79,7 +81,7 @@ def test_a_search_tries_first_what_instinct_likes_best(taught):
 @by_game
 def test_a_search_plays_on_by_instinct_only_where_it_is_told_to(taught):
     settings = judge_of(taught).settings
-    view, legal = positions(taught, 4, seats=taught.seats[0])[0]
+    view, legal = positions(taught, 4, seats=SEATS)[0]
     found = [
         Search(taught, replace(settings, instinct=share)).run(view, legal, fast_rng(3), Budget(iterations=500)).tried
         for share in (0.0, 0.5, 0.5)
@@ -92,7 +94,7 @@ def test_a_search_plays_on_by_instinct_only_where_it_is_told_to(taught):
 def test_instinct_likes_what_a_search_likes_more_often_than_judgement_made_by_hand(taught):
     search, by_instinct, by_hand = Search(taught), 0, 0
     for seed in range(8):
-        for view, legal in positions(taught, seed, seats=taught.seats[0], count=10):
+        for view, legal in positions(taught, seed, seats=SEATS, count=10):
             best = search.choose(view, legal, fast_rng(seed), Budget(iterations=4000))
             by_instinct += legal[int(ratings(taught, view, legal).argmax())] == best
             by_hand += legal[int(rate(taught, view, legal, fast_rng(seed)).argmax())] == best

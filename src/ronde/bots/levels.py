@@ -13,7 +13,6 @@ import subprocess
 import sys
 import threading
 from dataclasses import dataclass
-from numbers import Integral
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import numpy as np
@@ -22,7 +21,6 @@ from ronde.bots.budget import Budget
 from ronde.bots.foresight import STENCIL as FORESIGHT
 from ronde.bots.foresight import Foresight
 from ronde.bots.judges import ALL_EYES, NOTES, Habits, judge_of
-from ronde.bots.learned import is_learned
 from ronde.bots.search import STENCIL, Search
 from ronde.core.chance import below, word
 from ronde.core.engine import at_hand, is_built, specialise
@@ -116,17 +114,33 @@ class Searcher:
             self._searches.own = self._new_search()
         return int(self._searches.own.choose(view, legal, rng, budget or self.budget))
 
-    def _new_search(self) -> Search | Foresight:
+    def _new_search(self) -> Search | Either:
         return Search(self.game, judge_of(self.game).master if self.level == "master" else None)
 
 
 class Foreseer(Searcher):
-    """Plays what foresight finds best."""
+    """Plays what foresight finds best where few play, else what a search does."""
 
     stencil = FORESIGHT
 
-    def _new_search(self) -> Foresight:
-        return Foresight(self.game)
+    def _new_search(self) -> Either:
+        judge = judge_of(self.game)
+        return Either(self.game, judge.foresees, Foresight(self.game), Search(self.game, judge.master))
+
+
+@dataclass(frozen=True)
+class Either:
+    """Foresight up to a number of seats, a search beyond."""
+
+    game: Game
+    few: int
+    foresight: Foresight
+    search: Search
+
+    def choose(self, view: Row, legal: Sequence[Action], rng: Rng, budget: Budget) -> Action:
+        """What the one that suits the number of seats finds best."""
+        is_few = int(self.game.view.of(view).seat_count) <= self.few
+        return (self.foresight if is_few else self.search).choose(view, legal, rng, budget)
 
 
 def make_bot(game: Game, level: str, budget: Budget | None = None, *, wait: bool = True) -> Bot:
@@ -145,8 +159,7 @@ def make_bot(game: Game, level: str, budget: Budget | None = None, *, wait: bool
     if level == "regular":
         return Greedy(game, level, judge_of(game).regular)
     if level in THINKING:
-        foresees = level == "master" and is_learned(game) and not judge_of(game).master
-        kind = Foreseer if foresees else Searcher
+        kind = Foreseer if level == "master" and judge_of(game).foresees else Searcher
         return kind(game, level, budget or THINKING[level], wait=wait)
     raise RondeError(f"there is no level {level[:40]!r}; levels are {one_of(LEVELS)}")
 
@@ -182,9 +195,10 @@ def check(game: Game, view: Row, legal: Sequence[Action]) -> None:
         raise RondeError("the match is over; bots act while a match runs")
     if v.chance or not int(v.to_act) >> int(v.seat) & 1:
         raise RondeError(f"seat {int(v.seat)} may not act now; bots act when it is their turn")
-    if not len(legal) or not all(isinstance(one, Integral) and 0 <= one < len(game.actions) for one in legal):
+    codes = np.asarray(legal)
+    if not codes.size or codes.dtype.kind not in "iu" or codes.min() < 0 or codes.max() >= len(game.actions):
         raise RondeError(f"a bot needs at least one legal action of {game.key}, 0 to {len(game.actions) - 1}")
-    if len(set(legal)) != len(legal) or len(legal) > game.max_legal:
+    if len(np.unique(codes)) != len(legal) or len(legal) > game.max_legal:
         raise RondeError(f"legal actions of {game.key} are at most {game.max_legal}, each listed once")
 
 

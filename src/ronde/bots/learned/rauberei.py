@@ -135,7 +135,7 @@ def describe(s: Struct, seat: int, x: Any, notes: Any) -> None:
             best_total = max(best_total, wide(s.totals[other]))
     hidden = max(1, others_len + wide(s.draw_len))
     _read(s, seat, notes)
-    _note_levels(s, seat, hidden, notes)
+    note_levels(s, seat, hidden, notes)
     _describe_kinds(s, seat, x, notes)
     own, others, neutral = _describe_piles(s, seat, hidden, x, notes)
     ahead = seat - wide(s.turn)
@@ -158,7 +158,7 @@ def describe(s: Struct, seat: int, x: Any, notes: Any) -> None:
 
 
 @kernel
-def _note_levels(s: Struct, seat: int, hidden: int, notes: Any) -> None:
+def note_levels(s: Struct, seat: int, hidden: int, notes: Any) -> None:
     """How likely an opponent holds each kind: by the cards that are unseen, and by what play tells."""
     for kind in range(KIND_COUNT):
         unseen = COPIES - wide(s.laid[kind]) - wide(s.hand[seat, kind])

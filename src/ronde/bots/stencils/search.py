@@ -120,14 +120,7 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
         let_chance(s, rng, outcome)
         if s.over:
             return depth
-        if depth == 0:
-            seat = viewer
-            count = len(root_codes)
-            for i in range(count):
-                codes[i] = root_codes[i]
-        else:
-            seat = actor_of(s, rng, codes)
-            count = _legal(s, seat, codes)
+        seat = actor_of(s, rng, codes) if depth > 0 else viewer
         if judged and seat != viewer and word(rng) < judged:
             known = counters[NODE_COUNT]
             best = _answer(s, seat, parameters, nodes, counters, rng, codes, notes, parent, instinct, spots)
@@ -140,6 +133,12 @@ def _descend(s, viewer, root_codes, parameters, nodes, counters, rng, codes, rat
                 return depth + 1
             parent = best
             continue
+        if depth > 0:
+            count = _legal(s, seat, codes)
+        else:
+            count = len(root_codes)
+            for i in range(count):
+                codes[i] = root_codes[i]
         counters[CLOCK] += 2
         legal_now = counters[CLOCK]  # the stamp of a legal action; one more says that it has a node already
         for i in range(count):
