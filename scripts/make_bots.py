@@ -101,10 +101,18 @@ def calibration(found: list[Found]) -> list[str]:
             percent(one["error_as_searched"]),
             percent(one["error"]),
             f"{percent(one['low'])} – {percent(one['high'])}",
+            percent(one["place_as_searched"]),
+            percent(one["place"]),
+            f"{one['points_as_searched']:+.1f}",
+            f"{one['points']:+.1f}",
+            f"{one['points_off_as_searched']:.1f}",
+            f"{one['points_off']:.1f}",
         )
         for one in found
     ]
-    return table(("game", "held-out positions", "error as searched", "error as advised", "95 %"), rows)
+    errors = ("error as searched", "as advised", "95 %", "first, between, last as searched", "as advised")
+    points = ("points too many as searched", "as advised", "points off as searched", "as advised")
+    return table(("game", "held-out positions", *errors, *points), rows)
 
 
 def speed(found: list[Found]) -> list[str]:
