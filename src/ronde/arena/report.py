@@ -11,7 +11,7 @@ from rich.text import Text
 from ronde.core.errors import RondeError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
     from rich.console import Console
@@ -19,6 +19,15 @@ if TYPE_CHECKING:
     from ronde.arena.statistics import Share, Summary
 
 WIDTH = 16
+SCALE = f"0 %{'':{WIDTH - 8}}100 %"
+NAME = 10
+"""Columns that a name has at least, unless it is shorter."""
+GAP = 2
+"""Columns behind each column of a table."""
+LETTER = 0.08
+"""Inches of a letter in a picture."""
+MARGIN = 0.02
+"""Room for a point at the end of a scale."""
 
 
 def short_names(names: Iterable[str]) -> dict[str, str]:
@@ -32,40 +41,35 @@ def short_names(names: Iterable[str]) -> dict[str, str]:
 
 
 def print_report(console: Console, title: str, summary: Summary) -> None:
-    """Ratings, shares of the win with a plot, pairs, and wins by seat."""
+    """Ratings, shares of the win with a plot, pairs, and wins by seat; what finds no room is left out."""
     fair = 1 / max(1, len(summary.seats))
     called = short_names(summary.shares)
-    caption = f"│ marks the fair share of {fair:.1%}; intervals are 95 %"
-    bots = Table(title=title, caption=caption, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))  # so that it fits 80 columns
-    bots.add_column("bot", overflow="fold")  # only a name may give way: a number without its unit says nothing
-    for heading in ("rating", "wins", "× fair"):
-        bots.add_column(heading, justify="right", no_wrap=True)
-    bots.add_column(f"0 %{'':{WIDTH - 8}}100 %", no_wrap=True)
-    bots.add_column("a move", justify="right", no_wrap=True)
-    for rating in summary.ratings:
-        share = summary.shares[rating.bot]
-        bots.add_row(
-            called[rating.bot],
-            f"{rating.mu:.1f} ± {1.96 * rating.sigma:.1f}",
-            f"{share.share:.1%} ({share.low:.0%}–{share.high:.0%})",
-            f"{share.share / fair:.2f}",
-            strip(share, fair),
-            in_time(summary.seconds_per_move[rating.bot]),
-        )
+    ranked = [rating.bot for rating in summary.ratings]
+    shares = [summary.shares[name] for name in ranked]
+    numbers: dict[str, list[str]] = {
+        "rating": [f"{rating.mu:.1f} ± {1.96 * rating.sigma:.1f}" for rating in summary.ratings],
+        "wins": [f"{share.share:.1%} ({share.low:.0%}–{share.high:.0%})" for share in shares],
+        "× fair": [f"{share.share / fair:.2f}" for share in shares],
+        SCALE: [strip(share, fair) for share in shares],
+        "a move": [in_time(summary.seconds_per_move[name]) for name in ranked],
+    }
+    bots = fitted(
+        console.width, {"bot": [called[name] for name in ranked]}, numbers, (SCALE, "× fair", "a move", "rating")
+    )
+    bots.title = title
+    bots.caption = "intervals are 95 %"
+    if any(column.header == SCALE for column in bots.columns):
+        bots.caption = f"│ marks the fair share of {fair:.1%}; {bots.caption}"
     console.print(bots)
-    pairs = Table(title="Who came before whom", box=box.SIMPLE_HEAD)
-    for heading in ("a", "b", "games", "a before b", "interval", "margin"):
-        is_name = len(heading) == 1
-        pairs.add_column(heading, justify="left" if is_name else "right", no_wrap=not is_name, overflow="fold")
-    for pair in summary.pairs:
-        pairs.add_row(
-            called[pair.a],
-            called[pair.b],
-            str(pair.games),
-            f"{pair.share_a:.1%}",
-            f"{pair.low:.1%}–{pair.high:.1%}",
-            f"{pair.margin:+.2f}",
-        )
+    numbers = {
+        "games": [str(pair.games) for pair in summary.pairs],
+        "a before b": [f"{pair.share_a:.1%}" for pair in summary.pairs],
+        "interval": [f"{pair.low:.1%}–{pair.high:.1%}" for pair in summary.pairs],
+        "margin": [f"{pair.margin:+.2f}" for pair in summary.pairs],
+    }
+    names = {"a": [called[pair.a] for pair in summary.pairs], "b": [called[pair.b] for pair in summary.pairs]}
+    pairs = fitted(console.width, names, numbers, ("games", "margin", "interval"))
+    pairs.title = "Who came before whom"
     console.print(pairs)
     seats = "   ".join(
         f"{seat}: {one.share:.1%} ({one.low:.1%}–{one.high:.1%})" for seat, one in enumerate(summary.seats)
@@ -73,7 +77,28 @@ def print_report(console: Console, title: str, summary: Summary) -> None:
     console.print(f"Wins by seat, seat 0 first to act unless an option says otherwise: {seats}")
 
 
-def strip(share: Share, fair: float) -> Text:
+def fitted(width: int, names: dict[str, list[str]], numbers: dict[str, list[str]], spare: Sequence[str]) -> Table:
+    """A table of names and numbers by heading; without the first of `spare` headings, until the others have room.
+
+    A name may be folded, but not below a readable width; a number without its unit says nothing.
+    """
+    widths = {heading: max(map(len, [heading, *cells])) for heading, cells in numbers.items()}
+    least = {heading: min(NAME, max(map(len, [heading, *cells]))) for heading, cells in names.items()}
+    for heading in spare:
+        if 1 + sum(wide + GAP for wide in (*least.values(), *widths.values())) <= width:
+            break
+        del widths[heading]
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, GAP - 1, 0, 0))
+    for heading in names:
+        table.add_column(heading, overflow="fold")
+    for heading in widths:
+        table.add_column(heading, justify="left" if heading == SCALE else "right", no_wrap=True)
+    for row in zip(*names.values(), *(numbers[heading] for heading in widths), strict=True):
+        table.add_row(*(Text(cell) for cell in row))
+    return table
+
+
+def strip(share: Share, fair: float) -> str:
     """A share on a line from 0 to 1, with its interval and the fair share."""
     cells = [" "] * WIDTH
 
@@ -84,7 +109,7 @@ def strip(share: Share, fair: float) -> Text:
         cells[i] = "─"
     cells[place(fair)] = "│"
     cells[place(share.share)] = "●"
-    return Text("".join(cells))
+    return "".join(cells)
 
 
 def in_time(seconds: float) -> str:
@@ -116,33 +141,37 @@ def _figure() -> Any:
 
 
 def save_plot(path: Path, title: str, summary: Summary) -> None:
-    """A picture of the shares of the win and of every pair, with intervals."""
+    """Write a picture of the shares of the win and of every pair, with intervals."""
     check_plot(path)
-    fair = 1 / max(1, len(summary.seats))
-    names = [rating.bot for rating in reversed(summary.ratings)]
-    figure = _figure()(figsize=(8, 1.6 + 0.35 * (len(names) + len(summary.pairs))), layout="constrained")
-    wins, duels = figure.subplots(2, 1, height_ratios=[len(names) + 1, len(summary.pairs) + 1])
-    shares = [summary.shares[name] for name in names]
-    _draw(wins, names, [(one.share, one.low, one.high) for one in shares])
-    wins.axvline(fair, color="grey", linewidth=1)
-    wins.set_title(title)
-    wins.set_xlabel("share of wins; the line is the fair share")
-    _draw(
-        duels,
-        [f"{one.a} before {one.b}" for one in summary.pairs],
-        [(one.share_a, one.low, one.high) for one in summary.pairs],
-    )
-    duels.axvline(0.5, color="grey", linewidth=1)
     try:
-        figure.savefig(path, dpi=150)
+        draw_plot(title, summary).savefig(path, dpi=150)
     except OSError as error:
         raise RondeError(f"cannot write a plot to {path}: {error.strerror}") from error
 
 
-def _draw(axes: object, names: list[str], shares: list[tuple[float, float, float]]) -> None:
+def draw_plot(title: str, summary: Summary) -> Any:
+    """The picture itself: bots and pairs in the order of the tables."""
+    fair = 1 / max(1, len(summary.seats))
+    called = short_names(summary.shares)
+    ranked = [rating.bot for rating in summary.ratings]
+    shares = [summary.shares[name] for name in ranked]
+    named = [f"{called[one.a]} before {called[one.b]}" for one in summary.pairs]
+    size = (5 + LETTER * max(map(len, named), default=0), 1.8 + 0.35 * (len(ranked) + len(named)))
+    figure = _figure()(figsize=size, layout="constrained")
+    wins, duels = figure.subplots(2, 1, height_ratios=[len(ranked) + 1, len(summary.pairs) + 1])
+    _draw(wins, [called[name] for name in ranked], [(one.share, one.low, one.high) for one in shares], fair)
+    wins.set_title(title)
+    wins.set_xlabel("share of wins; the line is the fair share")
+    _draw(duels, named, [(one.share_a, one.low, one.high) for one in summary.pairs], 0.5)
+    duels.set_xlabel("how often the first was ahead; the line is half")
+    return figure
+
+
+def _draw(axes: Any, names: list[str], shares: list[tuple[float, float, float]], line: float) -> None:
     values = [share for share, _, _ in shares]
     errors = [[share - low for share, low, _ in shares], [high - share for share, _, high in shares]]
-    axes.errorbar(values, range(len(names)), xerr=errors, fmt="o", capsize=3)  # type: ignore[attr-defined]
-    axes.set_yticks(range(len(names)), names)  # type: ignore[attr-defined]
-    axes.set_xlim(0, 1)  # type: ignore[attr-defined]
-    axes.set_ylim(-0.6, len(names) - 0.4)  # type: ignore[attr-defined]
+    axes.errorbar(values, range(len(names)), xerr=errors, fmt="o", capsize=3)
+    axes.axvline(line, color="grey", linewidth=1)
+    axes.set_yticks(range(len(names)), names)
+    axes.set_xlim(-MARGIN, 1 + MARGIN)
+    axes.set_ylim(len(names) - 0.4, -0.6)  # the first above
