@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from ronde.arena import play
 from ronde.cli import run
 
 BOTS = """
@@ -24,6 +25,13 @@ class Forger:
         return forged
 
 forges = Forger()
+
+class Passer:
+    def __init__(self, game):
+        self.passing = game.actions.parse("pass")
+
+    def choose(self, view, legal, rng, budget):
+        return self.passing if self.passing in legal else legal[0]
 """
 
 
@@ -33,12 +41,12 @@ def arena(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "bots.py").write_text(BOTS)
 
-    def play(name):
-        words = ["--bots", f"random,{name}", "--games", "2", "--workers", "1", "--out", "out", "--json"]
-        code = run(["arena", "rauberei", *words])
+    def played(name, *words, game="rauberei", other="random"):
+        words = ["--bots", f"{other},{name}", "--games", "2", "--workers", "1", "--out", "out", "--json", *words]
+        code = run(["arena", game, *words])
         return code, *capsys.readouterr()
 
-    return play
+    return played
 
 
 @pytest.mark.parametrize(
@@ -79,3 +87,13 @@ def test_a_name_without_file_or_attribute_says_how_to_write_one(arena, name):
     code, _, err = arena(name)
     assert code == 2
     assert "policy.py:bot" in err
+
+
+@pytest.mark.parametrize("mode", ["turns", "ticks"])
+def test_bots_that_never_end_a_match_are_stopped(arena, monkeypatch, tmp_path, mode):
+    """Two that always pass, of two names."""
+    monkeypatch.setattr(play, "MOST_DECISIONS", 2000)
+    (tmp_path / "others.py").write_text(BOTS)
+    code, out, err = arena("bots.py:Passer", "--set", f"mode={mode}", game="reaction", other="others.py:Passer")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "a match of reaction has not ended after 2000 decisions" in err

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ronde.bots.levels import Greedy, Searcher
 from ronde.bots.reflex import HAND_ON_ITS_WAY, LOCK_SECONDS, SimulatedClock, react
 from ronde.core.chance import Fast, fast_rng
+from ronde.core.errors import RondeError
 from ronde.core.match import Match
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 BOT_LANES = 1 << 40
 """Lanes of the fast generator from here on belong to bots; those below deal."""
+MOST_DECISIONS = 100_000
+"""Hundreds of times more than a match takes with anybody who wants to win it."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,7 @@ def play_out(match: Match, bots: Sequence[Bot], rngs: Sequence[Rng]) -> Played:
     if is_race(match):
         race(match, bots, rngs, SimulatedClock(), moves, seconds)
     while not match.over:
+        check_length(match, moves)
         seat = match.to_act[0]
         legal = match.legal(seat)
         view = match.view(seat)
@@ -70,6 +74,12 @@ def play_out(match: Match, bots: Sequence[Bot], rngs: Sequence[Rng]) -> Played:
     winners = match.winners()
     wins = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
     return Played(tuple(match.scores()), tuple(wins), tuple(moves), tuple(seconds))
+
+
+def check_length(match: Match, moves: Sequence[int]) -> None:
+    """Refuse to go on with a match that its bots never end."""
+    if sum(moves) >= MOST_DECISIONS:
+        raise RondeError(f"a match of {match.game.key} has not ended after {MOST_DECISIONS} decisions; a bot stalls it")
 
 
 def is_race(match: Match) -> bool:
@@ -93,6 +103,7 @@ def race(
     locks = match.options["misplay"] == "lockout"
     free_at = [0.0] * match.seats
     while not match.over:
+        check_length(match, moves)
         turned = int(match.state.direction) != direction
         direction = int(match.state.direction)
         claims: list[tuple[float, int, Reaction]] = []
