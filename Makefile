@@ -16,7 +16,7 @@ web: setup
 test: setup web
 	@$(BIN)/python tests/web/chromium.py
 	$(BIN)/python -m pytest -n $(WORKERS)
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(WORKERS) tests/contract tests/rules
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(WORKERS) tests/contract tests/rules tests/bots
 	RONDE_ENGINE=interpreted $(BIN)/python -m pytest -n $(WORKERS) tests/rules
 
 soak: setup
