@@ -53,6 +53,35 @@ def test_bots_can_play_a_simulation(game, capsys, tmp_path):
     assert ronde(capsys, "verify", str(tmp_path / "t"))[0] == 0
 
 
+def test_a_simulation_names_its_bots(capsys):
+    words = ["simulate", "rauberei", "--seats", "3", "--games", "1"]
+    assert json.loads(ronde(capsys, *words, "--json")[1])["bots"] is None
+    for bots, named in (("random", ["random"] * 3), ("random,regular,novice", ["random", "regular", "novice"])):
+        assert json.loads(ronde(capsys, *words, "--bots", bots, "--json")[1])["bots"] == named
+        assert " ".join(named) in " ".join(ronde(capsys, *words, "--bots", bots)[1].split())
+
+
+def test_the_arena_says_when_more_is_played_than_asked_for(capsys, tmp_path):
+    words = ["arena", "rauberei", "--bots", "random,novice", "--seats", "3", "--workers", "1", "--json", "--out"]
+    code, out, err = ronde(capsys, *words, str(tmp_path / "a"), "--games", "5")
+    assert (code, json.loads(out)["games"]) == (0, 6)
+    assert err == "Every line-up and rotation plays equally often: 6 matches, not 5.\n"
+    code, out, err = ronde(capsys, *words, str(tmp_path / "a"), "--games", "6")
+    assert (code, json.loads(out)["games"]) == (0, 6)
+    assert err == f"Nothing was left to play: all 6 matches are kept in {tmp_path / 'a'}.\n"
+    code, _, err = ronde(capsys, *words, str(tmp_path / "a"), "--games", "12")
+    assert (code, err) == (0, "")
+
+
+@pytest.mark.parametrize("command", [["arena"], ["simulate"], ["selfplay", "--out", "x"], ["play"]])
+@pytest.mark.parametrize("bots", ["", " ", ","])
+def test_whoever_names_no_bot_is_told_which_there_are(command, bots, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    code, _, err = ronde(capsys, *command, "rauberei", f"--bots={bots}")
+    assert (code, err.count("\n")) == (2, 1)
+    assert "--bots names no bot; levels are random, novice, regular, expert or master" in err
+
+
 def check_trace(game, path, capsys):
     lines = path.read_text(encoding="utf-8").splitlines()
     assert len(lines) == 12
@@ -114,6 +143,10 @@ BAD_INPUT = {
     "too many people": (["play", "rauberei", "--humans", "3"], "--humans"),
     "unknown level": (["play", "rauberei", "--bots", "genius"], "expert or master"),
     "bots and seats": (["play", "rauberei", "--seats", "4", "--bots", "expert,novice"], "one for each"),
+    "bots without a seat": (
+        ["play", "rauberei", "--humans", "2", "--bots", "random,novice,regular"],
+        "no seat is left",
+    ),
     "half a seat": (["simulate", "rauberei", "--seats", "2.5"], "--seats needs a whole number, not '2.5'"),
     "no option behind the flag": (["simulate", "rauberei", "--set"], "option=value"),
     "one word too many": (["play", "rauberei", "now"], "no place for 'now'"),
@@ -221,6 +254,14 @@ def test_a_whole_game_can_be_played_in_the_terminal(game):
     result = play_in_terminal(game.key, answers="1\n" * 400)
     assert result.returncode == 0, result.stderr
     assert "wins the match" in result.stdout or "Shared victory" in result.stdout
+
+
+def test_whoever_plays_is_told_which_bot_sits_where():
+    result = play_in_terminal("rauberei", "--seats", "4", "--bots", "novice,expert@20,regular", answers="quit\n")
+    assert result.returncode == 0, result.stderr
+    assert "Bots: Seat 2 novice, Seat 3 expert@20, Seat 4 regular" in result.stdout
+    result = play_in_terminal("rauberei", "--humans", "2", answers="quit\n")
+    assert "Bots" not in result.stdout
 
 
 def test_play_helps_saves_goes_on_and_leaves(tmp_path):

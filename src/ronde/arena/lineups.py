@@ -85,13 +85,34 @@ def kept_bot(key: str, name: str) -> Bot:
     return Entrant.parse(name).make(find_game(key))
 
 
-def bots_for(game: Game, names: str, count: int, *, wait: bool = True) -> list[Bot]:
-    """A bot for each of `count` seats from names with commas between: one for all, or one for each."""
-    entrants = [Entrant.parse(name) for name in names.split(",") if name.strip()]
-    if len(entrants) not in (1, count) and count:
+def names_in(text: str) -> list[str]:
+    """The names of bots, with commas between.
+
+    >>> names_in("expert@0.3s, regular")
+    ['expert@0.3s', 'regular']
+    """
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    if not names:
+        raise RondeError(f"--bots names no bot; levels are {one_of(LEVELS)}")
+    return names
+
+
+def seated(text: str, count: int) -> list[Entrant]:
+    """An entrant for each of `count` seats from names with commas between: one for all, or one for each."""
+    entrants = [Entrant.parse(name) for name in names_in(text)]
+    if len(entrants) == 1:
+        return entrants * count
+    if count == 0:
+        raise RondeError(f"--bots names {len(entrants)} bots, but no seat is left for them; leave it out")
+    if len(entrants) != count:
         raise RondeError(f"--bots names {len(entrants)} bots for {count} seats; name one for all or one for each")
-    made = [entrant.make(game, wait=wait) for entrant in entrants]
-    return made * count if len(made) == 1 else made
+    return entrants
+
+
+def bots_for(game: Game, entrants: Sequence[Entrant], *, wait: bool = True) -> list[Bot]:
+    """The bot of each entrant; those of one name share it."""
+    made = {entrant: entrant.make(game, wait=wait) for entrant in dict.fromkeys(entrants)}
+    return [made[entrant] for entrant in entrants]
 
 
 @dataclass(frozen=True)

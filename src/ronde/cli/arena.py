@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path  # noqa: TC003  the command line reads it at run time
 from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
 
+from ronde.arena.lineups import names_in
 from ronde.arena.pools import Place
 from ronde.arena.report import check_plot, print_report, save_plot
 from ronde.arena.statistics import as_json, summarise
@@ -66,7 +68,7 @@ def arena(
     seat_count = found.seats[0] if seats is None else seats
     tournament = Tournament(
         game,
-        [name for name in bots.split(",") if name.strip()],
+        names_in(bots),
         seats=seat_count,
         games=games,
         duplicate=duplicate,
@@ -74,11 +76,16 @@ def arena(
         options=parse_options(options),
         path=out,
     )
+    total, kept = len(tournament.fixtures), len(tournament.results)
+    if total != games:
+        print(f"Every line-up and rotation plays equally often: {total} matches, not {games}.", file=sys.stderr)
+    if kept == total:
+        print(f"Nothing was left to play: all {total} matches are kept in {tournament.journal.path}.", file=sys.stderr)
     try:
-        with progress_of(len(tournament.fixtures)) as advance:
+        with progress_of(total) as advance:
             tournament.run(place=place, workers=workers, advance=advance)
     except KeyboardInterrupt:
-        say_what_is_kept(len(tournament.results), len(tournament.fixtures))
+        say_what_is_kept(len(tournament.results), total)
         raise
     summary = summarise(tournament.results)
     title = f"{found.key}, {seat_count} seats, {summary.games} matches{', duplicate deals' if duplicate else ''}"

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.rule import Rule
 
-from ronde.arena.lineups import bots_for
+from ronde.arena.lineups import bots_for, seated
 from ronde.arena.play import is_race
 from ronde.bots import make_bot
 from ronde.cli import Language, Options, parse_options
@@ -29,7 +29,7 @@ from ronde.words import Words
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ronde.bots import Bot
+    from ronde.arena.lineups import Entrant
     from ronde.core.game import Game
 
 
@@ -96,7 +96,7 @@ def play(
         )
     if not 0 <= humans <= match.seats:
         raise RondeError(f"--humans must be from 0 to {match.seats}, not {humans}")
-    Table(match, humans, bots_for(match.game, bots, match.seats - humans, wait=False), lang, console, load).run()
+    Table(match, humans, seated(bots, match.seats - humans), lang, console, load).run()
 
 
 def _ask_game(console: Console, words: Words) -> Game | None:
@@ -122,11 +122,12 @@ class Table:
     """A match at one keyboard: humans sit at the first seats."""
 
     def __init__(
-        self, match: Match, humans: int, bots: list[Bot], lang: str, console: Console, file: Path | None = None
+        self, match: Match, humans: int, entrants: list[Entrant], lang: str, console: Console, file: Path | None = None
     ) -> None:
         self.match = match
         self.humans = humans
-        self.bots = bots
+        self.entrants = entrants
+        self.bots = bots_for(match.game, entrants, wait=False)
         self.lang = lang
         self.console = console
         self.file = file
@@ -158,6 +159,9 @@ class Table:
         title = self.words.message(f"{self.match.game.key}-title")
         self.console.print(Rule(f"[bold]{title}"))
         self._say("play-welcome", title=title, seats=self.match.seats)
+        if self.entrants:
+            seats = [f"{self._name(self.humans + i)} {one.name}" for i, one in enumerate(self.entrants)]
+            self._say("play-bots", bots=", ".join(seats))
         try:
             self._deal()
             while not self.match.over:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from ronde.arena.lineups import names_in
 from ronde.arena.pools import Place
 from ronde.arena.selfplay import PART, SelfPlay
 from ronde.cli import On, Options, Workers, parse_options, say_what_is_kept
@@ -48,7 +49,7 @@ def selfplay(
     place = Place.parse(on)
     run = SelfPlay(
         game,
-        [name for name in bots.split(",") if name.strip()],
+        names_in(bots),
         out,
         seats=found.seats[0] if seats is None else seats,
         games=games,

@@ -14,9 +14,11 @@ import numpy as np
 from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
-from ronde.arena.lineups import bots_for
+from ronde.arena.lineups import bots_for, seated
 from ronde.arena.play import bot_rngs, play_out
+from ronde.arena.report import short_names
 from ronde.cli import Json, Options, parse_options
 from ronde.cli.progress import progress_of
 from ronde.core.chance import Fast, below, fast_rng, policy_lane
@@ -57,7 +59,7 @@ class Statistics:
     wins: Any = field(default_factory=lambda: np.zeros(8))
     score_sums: Any = field(default_factory=lambda: np.zeros(8))
 
-    def as_json(self, game: Game, options: dict[str, str], seed: int) -> dict[str, Any]:
+    def as_json(self, game: Game, options: dict[str, str], seed: int, bots: list[str] | None) -> dict[str, Any]:
         """The keys that programs rely on, and more."""
         return {
             "game": game.key,
@@ -65,6 +67,7 @@ class Statistics:
             "seats": self.seats,
             "games": self.games,
             "seed": seed,
+            "bots": bots,
             "options": options,
             "ruleset": game.ruleset(self.seats, options),
             "decisions": self.decisions,
@@ -114,13 +117,15 @@ def simulate(
         raise RondeError(f"--games must be from 1 to {MOST_GAMES}, not {games}")
     if not 0 <= seed < 1 << 63:
         raise RondeError(f"--seed must be from 0 to 2^63 − 1, not {seed}")
+    entrants = None if bots is None else seated(bots, seat_count)
     with progress_of(games) as advance:
-        if trace is None and bots is None:
+        if trace is None and entrants is None:
             statistics = run_compiled(found, seat_count, chosen, games, seed, advance)
         else:
-            deciders = None if bots is None else bots_for(found, bots, seat_count)
+            deciders = None if entrants is None else bots_for(found, entrants)
             statistics = run_through_door(found, seat_count, chosen, games, seed, deciders, trace, advance)
-    result = statistics.as_json(found, chosen, seed)
+    named = None if entrants is None else [entrant.name for entrant in entrants]
+    result = statistics.as_json(found, chosen, seed, named)
     if json_:
         print(json.dumps(result))
     else:
@@ -244,6 +249,8 @@ def _print_table(result: dict[str, Any]) -> None:
     table = Table(title=f"{result['game']}, {result['seats']} seats, {result['games']} matches", show_header=False)
     changed = " ".join(f"{key}={value}" for key, value in result["options"].items())
     table.add_row("options", changed)
+    if result["bots"]:
+        table.add_row("bots by seat", Text("  ".join(short_names(result["bots"])[name] for name in result["bots"])))
     table.add_row(
         "decisions per match",
         f"{result['decisions_per_game']:.1f}  (shortest {result['shortest']}, longest {result['longest']})",

@@ -104,6 +104,7 @@ show-turn = { $seat_is ->
 }
 play-choose-game = Welches Spiel?
 play-welcome = { $title } für { $seats } Spieler. Tippe ? für Hilfe.
+play-bots = Bots: { $bots }
 play-turns-only = ReAction ist ein Wettlauf. Im Terminal wird reihum gespielt; mit --set mode=ticks wählen alle zugleich.
 play-your-turn = Deine Wahl
 play-pass-device = Gib die Tastatur an { $seat } und drücke Enter.

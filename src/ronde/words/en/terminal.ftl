@@ -89,6 +89,7 @@ show-turn = { $seat_is ->
 }
 play-choose-game = Which game?
 play-welcome = { $title } for { $seats } players. Type ? for help.
+play-bots = Bots: { $bots }
 play-turns-only = ReAction is a race. In the terminal it is played in turns; --set mode=ticks lets all choose at once.
 play-your-turn = Your choice
 play-pass-device = Hand the keyboard to { $seat }, then press Enter.
