@@ -88,6 +88,15 @@ def test_an_interrupted_tournament_goes_on_where_it_stopped(tmp_path, monkeypatc
         assert (result.points, result.wins, result.moves) == (same.points, same.wins, same.moves)
 
 
+def test_a_tournament_plays_when_it_is_ready_and_not_before(tmp_path, monkeypatch):
+    """Whoever looks at the progress would take compiling for a match without end."""
+    told = []
+    real = tournaments.get_ready
+    monkeypatch.setattr(tournaments, "get_ready", lambda game: told.append("ready") or real(game))
+    arena(tmp_path, games=2).run(workers=2, advance=told.append)
+    assert told == ["ready", 0, 1, 2]
+
+
 def test_a_longer_run_keeps_what_was_played(tmp_path):
     arena(tmp_path, games=4).run(workers=1)
     assert len(arena(tmp_path, games=10).results) == 4

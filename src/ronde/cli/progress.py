@@ -20,7 +20,9 @@ def progress_of(total: int) -> Iterator[Callable[[int], None]]:
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
+        TextColumn("so far,"),
         TimeRemainingColumn(),
+        TextColumn("left"),
     )
     screen = Console(stderr=True)
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
