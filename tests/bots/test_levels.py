@@ -6,8 +6,10 @@ import pytest
 from bots.positions import positions
 from ronde.arena.play import is_race, play
 from ronde.bots import LEVELS, Budget, make_bot
+from ronde.bots.foresight import Foresight
 from ronde.bots.judges import NOTES, judge_of
 from ronde.bots.levels import FORESIGHT, STENCIL, Foreseer, Greedy, check, rate
+from ronde.bots.search import Search
 from ronde.core.chance import Fast, fast_rng
 from ronde.core.engine import compiled
 from ronde.core.errors import RondeError
@@ -134,8 +136,18 @@ def test_masters_use_what_was_learned_and_search_where_nothing_was():
     assert mixing == {"reibach", "riffifi"}
     assert all(judge_of(game).settings.learned == 0 for game in GAMES)
     instinctive = {game.key for game in GAMES if (master := judge_of(game).master) and master.instinct > 0}
-    assert instinctive == {"riffifi"}
+    assert instinctive == {"rauberei", "riffifi"}
     assert all(judge_of(game).settings.instinct == 0 for game in GAMES)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_masters_of_rauberei_foresee_where_two_play_and_search_where_more_do(seats):
+    game = find_game("rauberei")
+    view, legal = positions(game, 3, seats=seats)[0]
+    mind = Foresight(game) if seats == 2 else Search(game, judge_of(game).master)
+    for seed in range(3):
+        chosen = make_bot(game, "master", SMALL).choose(view, legal, fast_rng(seed))
+        assert chosen == mind.choose(view, legal, fast_rng(seed), SMALL)
 
 
 def test_an_unknown_level_is_refused_with_the_levels_there_are():
