@@ -44,7 +44,7 @@ class Advice(NamedTuple):
 def advise(
     game: Game, view: Row, legal: Sequence[Action], budget: Budget | None = None, rng: Rng | None = None
 ) -> list[Advice]:
-    """Every legal action with expected points, chance to win and number of trials, the best first.
+    """Every legal action with expected points, chance to win and number of trials; first what the search would choose.
 
     An action the search never tried has no trials, and the values of the worst that it did try.
     """
