@@ -247,6 +247,24 @@ def test_every_page_fits_a_small_phone_and_its_fingers(visit, language):
         assert small_targets(page, fields) == [], path
 
 
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE"])
+@pytest.mark.parametrize("key", TITLES)
+def test_a_new_table_has_words_for_all_that_can_be_chosen(visit, key, language):
+    page = visit(language=language)
+    for path in (f"/new/{key}", f"/new/{key}?pass=1"):
+        page.goto(path)
+        page.locator(".group").first.wait_for(state="attached")
+        for summary in page.locator("summary").all():
+            summary.click()
+        text = page.locator("main").inner_text()
+        assert not re.findall(r"\S*-option-\S*|\b(?:web|reibach|riffifi|rauberei|reaction)-[a-z_-]+", text)
+        choices = page.locator(".group label").all_inner_texts()
+        assert len(choices) > 4
+        assert all(choices)
+    if key == "reaction":
+        assert {"5", "10", "15", "20", "30"} <= {choice.strip() for choice in choices}
+
+
 @pytest.mark.parametrize("key", TITLES)
 def test_a_whole_game_by_mouse_can_be_replayed_and_its_deal_checked(visit, key):
     page = visit()
