@@ -104,5 +104,28 @@ def test_french_marks_stand_apart_without_a_break():
     assert len(books) == len(GAMES)
     for path in [*catalogue_files("fr"), *books]:
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            loose = re.search(r"\w[:;!»](?=\s|$)| [:;!»](?=[\s\"]|$)| [?]$|« |\w'\w", line)
+            loose = re.search(r"\w[:;!»](?=\s|$)|[ \xa0][:;!»](?=[\s\"]|$)|\xa0[?]| [?]$|«[ \xa0]|\w'\w|\s…$", line)
             assert loose is None, f"{path.name}, line {number}: {line}"
+
+
+ABANDONED = {
+    "fr": r"[Pp]résentoir|[Dd]irection (?:plus|moins)|\b(?:Plus|Moins)\s:|carte dollar",
+    "de": r"\bChips?\b|[Gg]eschäftszweig|\b[Rr]auf\b|\b[Rr]unter\b|Dollarkarte",
+}
+"""Words that a thing had besides its own."""
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_a_thing_has_one_word_in_a_language(language):
+    books = sorted((SOURCE / "games").glob(f"*/rulebook.{language}.md"))
+    assert len(books) == len(GAMES)
+    for path in [*catalogue_files(language), *books]:
+        assert re.findall(ABANDONED[language], path.read_text(encoding="utf-8")) == [], path.name
+
+
+def test_french_cards_of_riffifi_have_their_article():
+    words, riffifi = Words("fr"), next(game for game in GAMES if game.key == "riffifi")
+    for action, said in {"R7": "le 7 rouge", "R7?": "le 7 rouge, face cachée", "O": "l’officier"}.items():
+        assert words.action(riffifi, riffifi.actions.parse(action)) == said
+    assert words.message("riffifi-web-lay", card=words.message("riffifi-G7")) == "Poser le 7 vert"
+    assert words.message("riffifi-web-lay", card=words.message("riffifi-O")) == "Poser l’officier"

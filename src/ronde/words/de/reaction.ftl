@@ -1,6 +1,6 @@
 reaction-title = ReAction
 reaction-pitch = Keine Züge, kein Warten: Alle werfen Karten auf denselben Stapel, und wer zuerst alle los ist, gewinnt.
-reaction-how = Alle zugleich, so schnell es geht. Rauf: Lege den nächsten Buchstaben oder die nächste Ziffer. Runter: den oder die davor. Wer zuerst keine Karten mehr hat, gewinnt.
+reaction-how = Alle zugleich, so schnell es geht. Aufwärts: Lege den nächsten Buchstaben oder die nächste Ziffer. Abwärts: den oder die davor. Wer zuerst keine Karten mehr hat, gewinnt.
 
 reaction-A1 = A1
 reaction-A2 = A2

@@ -1,6 +1,6 @@
 reibach-title = Reibach & Co
-reibach-pitch = Baue Reihen in zehn Geschäftszweigen und liege vorn, wenn Geld fließt. Nur weiß niemand genau, wann.
-reibach-how = Du hast drei Aktionspunkte: Nimm eine Karte oder lege eine. Eine verdeckt gelegte Karte ist ein Geschäftemacher, und jeder trägt eine Reihe eines Geschäftszweigs. Beim vierten, siebten und zehnten Dollar zahlt jeder Zweig, am meisten für die längste Reihe.
+reibach-pitch = Baue Reihen in zehn Business-Bereichen und liege vorn, wenn Geld fließt. Nur weiß niemand genau, wann.
+reibach-how = Du hast drei Aktionspunkte: Nimm eine Karte oder lege eine. Eine verdeckt gelegte Karte ist ein Geschäftemacher, und jeder trägt eine Reihe eines Business. Bei der vierten, siebten und zehnten Reibach-Karte zahlt jedes Business, am meisten für die längste Reihe.
 
 reibach-stocks = Aktien
 reibach-gold = Gold
@@ -19,7 +19,7 @@ reibach-dollar = Reibach-Karte
 reibach-action-take = { $card } nehmen
 reibach-action-draw = blind ziehen
 reibach-action-dealmaker = { $card } als Geschäftemacher legen
-reibach-action-attach = { $business } anlegen
+reibach-action-attach = { $business } in eine Reihe legen
 reibach-action-multitalent = Multitalent an { $business } anlegen
 reibach-action-risk = Risiko-Karte an { $business } anlegen
 reibach-action-lapse = Rest verfallen lassen

@@ -1,6 +1,6 @@
 riffifi-title = Riffifi
 riffifi-pitch = Leg eine Karte, bange eine Tischrunde lang um sie und kassiere. Treffen zwei Karten einer Farbe aufeinander, verliert die höhere.
-riffifi-how = Lege eine Karte. Liegt sie noch offen, wenn du wieder dran bist, bringt sie so viele Beutestücke ihrer Farbe. Treffen zwei Karten einer Farbe aufeinander, wird die höhere umgedreht. Ist der Vorrat leer, nimmst du von dem, der am meisten hat.
+riffifi-how = Lege eine Karte. Liegt sie noch offen, wenn du wieder dran bist, bringt sie so viele Beutestücke ihrer Farbe, wie ihre Zahl sagt. Treffen zwei Karten einer Farbe aufeinander, wird die höhere umgedreht. Ist der Vorrat leer, nimmst du von dem, der am meisten hat.
 
 riffifi-blue = Blau
 riffifi-red = Rot
@@ -77,7 +77,7 @@ riffifi-no-card = keine offene Karte
 riffifi-action-play = { $card }
 riffifi-action-play_down = { $card }, verdeckt
 riffifi-action-turn = Karte von { $seat } umdrehen
-riffifi-action-more = ein Stück mehr von { $seats }
+riffifi-action-more = ein Beutestück mehr von { $seats }
 riffifi-action-face_down = eine Karte verdeckt
 
 riffifi-dealer = { $seat_is ->
@@ -173,7 +173,7 @@ riffifi-refused-beaten = Die Karte von { $owner } schlägt die { $card }. Leg si
 riffifi-refused-must-show = Geschlagene Karten werden in dieser Partie gezeigt. Spiel die { $card } offen; sie wird sofort umgedreht.
 riffifi-refused-not-beaten = Nicht geschlagen: { $card }. Verdeckt gelegt werden in dieser Partie nur geschlagene Karten, also spiel offen.
 riffifi-refused-no-officer = Nur der Officer dreht eine Karte deiner Wahl um. Spiel eine deiner Handkarten.
-riffifi-refused-nothing-odd = Gerade ist kein überzähliges Stück zu verteilen. Spiel eine deiner Handkarten.
+riffifi-refused-nothing-odd = Gerade ist kein überzähliges Beutestück zu verteilen. Spiel eine deiner Handkarten.
 riffifi-refused-choose-target = Bestimme zuerst, wessen Karte dein Officer umdreht.
 riffifi-refused-own-card = Der Officer dreht die Karte eines Gegners um, nicht deine. Wähle einen Gegner mit offener Karte.
 riffifi-refused-no-target = { $owner } hat keine offene Karte. Wähle einen Gegner, der eine hat.
@@ -204,7 +204,7 @@ riffifi-option-theft = Stehlen
     .help = Erst beim Reichsten alles nehmen, was geht, oder Stück für Stück beim gerade Reichsten.
 riffifi-option-theft-top_first = erst beim Reichsten
 riffifi-option-theft-level = Stück für Stück
-riffifi-option-odd_chip = Überzähliges Stück
+riffifi-option-odd_chip = Überzähliges Beutestück
     .help = Wenn Gegner gleich viel haben und es nicht aufgeht: Wer stiehlt, wählt, oder der Erste im Uhrzeigersinn gibt mehr.
 riffifi-option-odd_chip-claimant = wer stiehlt, wählt
 riffifi-option-odd_chip-clockwise = im Uhrzeigersinn

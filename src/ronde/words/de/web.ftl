@@ -1,5 +1,5 @@
 # Die Seiten.
-web-home = Start
+web-home = Startseite
 web-nav = Seiten
 web-skip = Zum Inhalt springen
 web-language = Sprache
@@ -127,7 +127,7 @@ web-hand-empty = Keine Karten auf der Hand.
 web-waiting-for = { $name } überlegt …
 web-bot-plays = Ein Bot spielt für dich.
 web-take-back = Weiterspielen
-web-undo = Zurück
+web-undo = Rückgängig
 web-hint = Tipp
 web-hint-try = Versuch das: { $action }.
 web-hint-why = Gewinnt zu { $share }, am Ende etwa { $points } Punkte.
@@ -243,12 +243,12 @@ reibach-web-empty = { $count ->
 }
 reibach-web-money = { $total } Millionen
 reibach-web-if-now = { $income } mehr, würde jetzt gewertet
-reibach-web-lamps = { $count } von zehn Dollarkarten; Wertungen bei 4, 7 und 10
+reibach-web-lamps = { $count } von zehn Reibach-Karten; Wertungen bei 4, 7 und 10
 reibach-web-take = { $card } aus der Auslage nehmen
 reibach-web-draw = Blind ziehen für zwei Aktionspunkte; noch { $cards } Karten
 reibach-web-as-dealmaker = Als Geschäftemacher
-reibach-web-attach = Anlegen
-reibach-web-start-row = Reihe beginnen
+reibach-web-attach = In deine Reihe
+reibach-web-start-row = In eine neue Reihe
 reibach-web-player = Spieler
 reibach-web-scoring = Wertung
 
@@ -259,7 +259,7 @@ riffifi-web-round = { $rounds ->
     [0] Runde { $round }
    *[other] Runde { $round } von { $rounds }
 }
-riffifi-web-mine = Deine Karte und deine Chips
+riffifi-web-mine = Deine Karte und deine Beute
 riffifi-web-points = Punkte
 riffifi-web-has-points = { $points ->
     [one] ein Punkt
@@ -269,29 +269,29 @@ riffifi-web-prompt = Du bist dran: Wähle eine Karte.
 riffifi-web-prompt-lay = Legen? Sie zahlt, wenn sie eine Runde übersteht.
 riffifi-web-prompt-turn = Der Officer: Wähle eine Karte zum Umdrehen.
 riffifi-web-prompt-share = { $count ->
-    [one] Wer gibt einen Chip mehr?
-   *[other] Wer gibt einen der { $count } Chips mehr?
+    [one] Wer gibt ein Beutestück mehr?
+   *[other] Wer gibt eins der { $count } Beutestücke mehr?
 }
 riffifi-web-turns = Dreht die Karte von { $name } um.
 riffifi-web-beaten-by = Wäre von { $name } geschlagen: Sie kommt verdeckt hin.
 riffifi-web-may-turn = Dreht eine Karte deiner Wahl um.
 riffifi-web-haul = { $reserve } aus dem Vorrat, { $stolen } gestohlen
 riffifi-web-turn-this = Die Karte von { $name } umdrehen
-riffifi-web-take-this = Ein Chip mehr von { $name }
+riffifi-web-take-this = Ein Beutestück mehr von { $name }
 riffifi-web-face-down = eine verdeckte Karte
 riffifi-web-lay = { $card } legen
 riffifi-web-lay-down = { $card } verdeckt legen
 
 # ReAction am Tisch.
-reaction-web-up = rauf +1
-reaction-web-down = runter −1
+reaction-web-up = aufwärts +1
+reaction-web-down = abwärts −1
 reaction-web-equal = gleich
-reaction-web-up-long = Richtung rauf: der nächste Buchstabe oder die nächste Ziffer
-reaction-web-down-long = Richtung runter: der vorige Buchstabe oder die vorige Ziffer
+reaction-web-up-long = Richtung aufwärts: der nächste Buchstabe oder die nächste Ziffer
+reaction-web-down-long = Richtung abwärts: der vorige Buchstabe oder die vorige Ziffer
 reaction-web-equal-long = Richtung gleich
 reaction-web-prompt = Alle zugleich: Lege, was passt.
-reaction-web-prompt-up = Rauf: der nächste Buchstabe oder die nächste Ziffer.
-reaction-web-prompt-down = Runter: der Buchstabe oder die Ziffer davor.
+reaction-web-prompt-up = Aufwärts: der nächste Buchstabe oder die nächste Ziffer.
+reaction-web-prompt-down = Abwärts: der Buchstabe oder die Ziffer davor.
 reaction-web-prompt-turns = Du bist dran: Lege eine passende Karte.
 reaction-web-left = { $cards ->
     [one] noch eine Karte

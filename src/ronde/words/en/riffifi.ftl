@@ -1,6 +1,6 @@
 riffifi-title = Riffifi
 riffifi-pitch = Lay a card, hope it survives a lap of the table, and cash it in. Where two cards of a colour meet, the higher one loses.
-riffifi-how = Lay a card. If it still lies face up when your turn comes again, it brings you as many chips of its colour. Where two cards of a colour meet, the higher one is turned over. When the reserve is empty, you take from whoever has most.
+riffifi-how = Lay a card. If it still lies face up when your turn comes again, it brings you as many chips of its colour as its number says. Where two cards of a colour meet, the higher one is turned over. When the reserve is empty, you take from whoever has most.
 
 riffifi-blue = blue
 riffifi-red = red

@@ -247,8 +247,8 @@ reibach-web-lamps = { $count } of ten dollar cards; scorings at 4, 7 and 10
 reibach-web-take = Take { $card } from the display
 reibach-web-draw = Draw blind for two action points; { $cards } cards left
 reibach-web-as-dealmaker = As a dealmaker
-reibach-web-attach = Attach
-reibach-web-start-row = Start a row
+reibach-web-attach = In your row
+reibach-web-start-row = In a new row
 reibach-web-player = Player
 reibach-web-scoring = Scoring
 

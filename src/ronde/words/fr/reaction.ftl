@@ -1,6 +1,6 @@
 reaction-title = ReAction
 reaction-pitch = Pas de tour, pas d’attente : tout le monde jette ses cartes sur la même pile, et qui s’en débarrasse le premier gagne.
-reaction-how = Tous en même temps, le plus vite possible. Plus : pose la lettre suivante ou le chiffre suivant. Moins : celui d’avant. Qui n’a plus de cartes le premier gagne.
+reaction-how = Tous en même temps, le plus vite possible. Montant : pose la lettre suivante ou le chiffre suivant. Descendant : celui d’avant. Qui n’a plus de cartes le premier gagne.
 
 reaction-A1 = A1
 reaction-A2 = A2

@@ -1,6 +1,6 @@
 reibach-title = Reibach & Co
 reibach-pitch = Forme des rangées dans dix affaires et sois en tête quand l’argent tombe. Personne ne sait exactement quand.
-reibach-how = Tu as trois points d’action : prends une carte ou pose-en une. Une carte posée face cachée est une carte réceptrice, et chacune porte une rangée d’une affaire. Au quatrième, au septième et au dixième dollar, chaque affaire paie, surtout la rangée la plus longue.
+reibach-how = Tu as trois points d’action : prends une carte ou pose-en une. Une carte posée face cachée est une carte réceptrice, et chacune porte une rangée d’une affaire. À la quatrième, à la septième et à la dixième carte $, chaque affaire paie, surtout la rangée la plus longue.
 
 reibach-stocks = Actions
 reibach-gold = Or
@@ -19,7 +19,7 @@ reibach-dollar = Carte $
 reibach-action-take = prendre { $card }
 reibach-action-draw = piocher
 reibach-action-dealmaker = poser { $card } comme carte réceptrice
-reibach-action-attach = ajouter { $business }
+reibach-action-attach = poser { $business } dans une rangée
 reibach-action-multitalent = multi-affaires sur { $business }
 reibach-action-risk = risque X2 sur { $business }
 reibach-action-lapse = perdre le reste

@@ -1,6 +1,6 @@
 riffifi-title = Riffifi
 riffifi-pitch = Pose une carte, croise les doigts le temps d’un tour de table, puis encaisse. Quand deux cartes d’une couleur se rencontrent, la plus forte perd.
-riffifi-how = Pose une carte. Si elle est encore visible quand ton tour revient, elle rapporte autant de jetons de sa couleur. Quand deux cartes d’une couleur se rencontrent, la plus forte est retournée. La réserve est vide ? Sers-toi chez qui en a le plus.
+riffifi-how = Pose une carte. Si elle est encore visible quand ton tour revient, elle rapporte autant de jetons de sa couleur que l’indique son chiffre. Quand deux cartes d’une couleur se rencontrent, la plus forte est retournée. La réserve est vide ? Sers-toi chez qui en a le plus.
 
 riffifi-blue = bleu
 riffifi-red = rouge
@@ -74,8 +74,14 @@ riffifi-chips = { $count } { $hue ->
 }
 riffifi-no-card = aucune carte visible
 
-riffifi-action-play = { $card }
-riffifi-action-play_down = { $card }, face cachée
+riffifi-action-play = { $card ->
+    [officier] l’officier
+   *[other] le { $card }
+}
+riffifi-action-play_down = { $card ->
+    [officier] l’officier
+   *[other] le { $card }
+}, face cachée
 riffifi-action-turn = retourner la carte de { $seat }
 riffifi-action-more = un jeton de plus de { $seats }
 riffifi-action-face_down = une carte face cachée

@@ -1,4 +1,4 @@
-# Ce que seul le terminal dit ; les pages ne le chargent pas.
+# Ce que seul le terminal dit ; les pages ne le chargent pas.
 
 rauberei-show-neutral = Au milieu : { $piles }
 rauberei-show-seat = { $seat } tient { $cards ->
@@ -102,7 +102,7 @@ show-turn = { $seat_is ->
 }
 play-choose-game = Quel jeu ?
 play-welcome = { $title } à { $seats } joueurs. Tape ? pour l’aide.
-play-bots = Robots : { $bots }
+play-bots = Robots : { $bots }
 play-turns-only = ReAction est une course. Dans le terminal, on joue à tour de rôle ; avec --set mode=ticks, tous choisissent en même temps.
 play-your-turn = Ton choix
 play-pass-device = Passe le clavier à { $seat }, puis appuie sur Entrée.

@@ -130,7 +130,7 @@ web-take-back = Reprendre
 web-undo = Annuler
 web-hint = Conseil
 web-hint-try = Essaie : { $action }.
-web-hint-why = Gagne { $share } du temps, environ { $points } points à la fin.
+web-hint-why = Gagne dans { $share } des cas, environ { $points } points à la fin.
 web-hint-else = Sinon : { $actions }.
 web-say = Dire quelque chose
 web-mute-seat = Ne pas afficher ce que dit { $name }
@@ -151,7 +151,7 @@ web-abort-asked = { $count ->
 }
 web-resign = Abandonner
 web-resign-ask = Abandonner cette partie ? Un robot jouera tes cartes jusqu’au bout.
-web-resign-ask-alone = Abandonner cette partie ? Elle se termine sans résultat.
+web-resign-ask-alone = Abandonner cette partie ? Elle se termine sans résultat.
 web-resign-yes = Abandonner
 web-stay = Rester
 web-behind = Tu étais { $ms } ms plus tard.
@@ -222,7 +222,7 @@ reibach-web-prompt-use = Comment la poser ?
 reibach-web-prompt-no-use = Cette carte ne peut pas être posée maintenant.
 reibach-web-prompt-lapse = Rien d’autre n’est possible : le reste est perdu.
 reibach-web-market = Le marché
-reibach-web-display = Présentoir et pioche
+reibach-web-display = Étalage et pioche
 reibach-web-row = { $name } { $length }{ $closed ->
     [1] , doublée et fermée
    *[other] {""}
@@ -243,12 +243,12 @@ reibach-web-empty = { $count ->
 }
 reibach-web-money = { $total } millions
 reibach-web-if-now = { $income } de plus si on comptait maintenant
-reibach-web-lamps = { $count } cartes dollar sur dix ; décomptes à 4, 7 et 10
-reibach-web-take = Prendre { $card } au présentoir
+reibach-web-lamps = { $count } cartes $ sur dix ; décomptes à 4, 7 et 10
+reibach-web-take = Prendre { $card } à l’étalage
 reibach-web-draw = Piocher à l’aveugle pour deux points d’action ; il reste { $cards } cartes
 reibach-web-as-dealmaker = En réceptrice
-reibach-web-attach = Ajouter
-reibach-web-start-row = Ouvrir une rangée
+reibach-web-attach = Dans ta rangée
+reibach-web-start-row = En nouvelle rangée
 reibach-web-player = Joueur
 reibach-web-scoring = Décompte
 
@@ -279,19 +279,25 @@ riffifi-web-haul = { $reserve } de la réserve, { $stolen } volés
 riffifi-web-turn-this = Retourner la carte de { $name }
 riffifi-web-take-this = Un jeton de plus de { $name }
 riffifi-web-face-down = une carte face cachée
-riffifi-web-lay = Poser { $card }
-riffifi-web-lay-down = Poser { $card } face cachée
+riffifi-web-lay = { $card ->
+    [officier] Poser l’officier
+   *[other] Poser le { $card }
+}
+riffifi-web-lay-down = { $card ->
+    [officier] Poser l’officier face cachée
+   *[other] Poser le { $card } face cachée
+}
 
 # ReAction à la table.
-reaction-web-up = plus +1
-reaction-web-down = moins −1
+reaction-web-up = montant +1
+reaction-web-down = descendant −1
 reaction-web-equal = égal
-reaction-web-up-long = Direction plus : la lettre suivante ou le chiffre suivant
-reaction-web-down-long = Direction moins : la lettre d’avant ou le chiffre d’avant
-reaction-web-equal-long = Direction égal
+reaction-web-up-long = Direction montante : la lettre suivante ou le chiffre suivant
+reaction-web-down-long = Direction descendante : la lettre d’avant ou le chiffre d’avant
+reaction-web-equal-long = Direction égale
 reaction-web-prompt = Tous en même temps : pose ce qui va.
-reaction-web-prompt-up = Plus : la lettre suivante ou le chiffre suivant.
-reaction-web-prompt-down = Moins : la lettre ou le chiffre d’avant.
+reaction-web-prompt-up = Montant : la lettre suivante ou le chiffre suivant.
+reaction-web-prompt-down = Descendant : la lettre ou le chiffre d’avant.
 reaction-web-prompt-turns = À toi : pose une carte qui va.
 reaction-web-left = { $cards ->
     [one] il reste une carte
