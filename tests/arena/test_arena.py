@@ -155,6 +155,17 @@ def test_a_damaged_parquet_file_is_named_and_its_matches_can_be_played_again(tmp
     assert (folder / part).exists()
 
 
+def test_where_no_data_set_can_be_kept_it_is_said(tmp_path, capsys):
+    again = ["selfplay", "rauberei", "--bots", "random", "--games", "2", "--out"]
+    (tmp_path / "file").write_text("notes")
+    assert run([*again, str(tmp_path / "file")]) == 2
+    assert "it is a file, not a folder" in capsys.readouterr().err
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "about.json").write_text("{")
+    assert run([*again, str(tmp_path / "folder")]) == 2
+    assert "does not say what" in capsys.readouterr().err
+
+
 def test_a_file_of_another_tournament_is_refused(tmp_path):
     arena(tmp_path)
     with pytest.raises(RondeError, match="another tournament"):

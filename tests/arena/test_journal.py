@@ -222,3 +222,14 @@ def test_a_full_disk_names_the_file(tmp_path):
     assert "cannot write results.jsonl: File too large" in done.stderr
     path = tmp_path / "results.jsonl"
     assert 0 < len(arena(path, games=100).results) < 100
+
+
+def test_a_part_that_was_removed_costs_no_other_part_its_matches(tmp_path, monkeypatch):
+    monkeypatch.setattr(journal, "PART", 2)
+    path = tmp_path / "results.parquet"
+    arena(path, games=6).run(workers=1)
+    (path / "part-000001.parquet").unlink()
+    again = arena(path, games=6)
+    assert len(again.results) == 4
+    again.run(workers=1)
+    assert sorted(number for part in path.glob("*.parquet") for number in read(part)["number"]) == list(range(6))

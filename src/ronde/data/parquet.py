@@ -73,6 +73,8 @@ class DataSet:
         arrow()
         self.folder = folder
         about = folder / ABOUT
+        if folder.exists() and not folder.is_dir():
+            raise RondeError(f"cannot keep a data set in {folder}: it is a file, not a folder")
         try:
             folder.mkdir(parents=True, exist_ok=True)
             if about.exists():
@@ -84,8 +86,12 @@ class DataSet:
                 draft = about.with_suffix(".draft")
                 draft.write_text(json.dumps(terms, indent=1, sort_keys=True) + "\n", encoding="utf-8")
                 draft.replace(about)
-        except (OSError, ValueError) as error:
-            raise RondeError(f"cannot keep a data set in {folder}: {error}") from error
+        except OSError as error:
+            raise RondeError(f"cannot keep a data set in {folder}: {error.strerror}") from error
+        except ValueError as error:
+            raise RondeError(
+                f"{about} does not say what {folder} holds; name another folder or remove this one"
+            ) from error
 
     def has(self, part: int, count: int) -> bool:
         """Whether a part is there with so many matches."""
