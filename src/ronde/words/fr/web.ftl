@@ -289,8 +289,8 @@ riffifi-web-lay-down = { $card ->
 }
 
 # ReAction à la table.
-reaction-web-up = montant +1
-reaction-web-down = descendant −1
+reaction-web-up = montant
+reaction-web-down = descendant
 reaction-web-equal = égal
 reaction-web-up-long = Direction montante : la lettre suivante ou le chiffre suivant
 reaction-web-down-long = Direction descendante : la lettre d’avant ou le chiffre d’avant
