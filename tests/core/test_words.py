@@ -8,6 +8,7 @@ from fluent.syntax import FluentParser, ast
 
 from ronde.core.errors import Line, RondeError
 from ronde.games import GAMES
+from ronde.games.rauberei.rules import KINDS
 from ronde.words import LANGUAGES, Words, catalogue_files
 
 SOURCE = Path(__file__).parents[2] / "src" / "ronde"
@@ -129,3 +130,13 @@ def test_french_cards_of_riffifi_have_their_article():
         assert words.action(riffifi, riffifi.actions.parse(action)) == said
     assert words.message("riffifi-web-lay", card=words.message("riffifi-G7")) == "Poser le 7 vert"
     assert words.message("riffifi-web-lay", card=words.message("riffifi-O")) == "Poser l’officier"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_of_rauberei_is_called_in_the_text_what_stands_on_it(language):
+    words = Words(language)
+    book = (SOURCE / "games" / "rauberei" / f"rulebook.{language}.md").read_text(encoding="utf-8")
+    for kind in KINDS:
+        name = words.message(f"rauberei-{kind}")
+        assert words.message(f"rauberei-web-short-{kind}").casefold() == name.casefold()
+        assert re.search(rf"\b{name}\b", book), f"{name} is not in the rulebook"

@@ -49,6 +49,24 @@ def test_rau_q07_top_only_is_silent_about_heights_in_the_story_and_on_the_table(
     assert set(seat_lines) == {"rauberei-show-seat" if shown == "public" else "rauberei-show-seat-tops"}
 
 
+@pytest.mark.parametrize(
+    ("pile", "told"),
+    [
+        (1, ["Ada lays wine on the neutral crown pile.", "Ada pose vin sur la pile neutre (couronne)."]),
+        (2, ["Ada lays wine on Bo’s cow pile.", "Ada pose vin sur la pile de Bo (vache)."]),
+        (3, ["Ada lays wine on their own beer pile.", "Ada pose vin sur sa propre pile (bière)."]),
+    ],
+)
+def test_rau_006_a_pile_has_no_number_at_the_table_and_is_told_by_its_top_and_owner(pile, told):
+    position = Position("rauberei", "seats: 3 | piles: crown*2 cow*3@P1 beer@P0 | P0: wine | P1: pork | P2: purse")
+    before, action = position.view(2), position.game.actions.parse(f"wine>{pile}")
+    (line,) = position.game.narrate(before, Seen(0, action), position.play(f"wine>{pile}").view(2))
+    assert [Words(language, ["Ada", "Bo", "Cy"]).say(line) for language in ("en", "fr")] == told
+    assert line.args["pile"] == pile  # the page points at it
+    if pile == 2:
+        assert Words("de", ["Ada", "Bo"], you=1).say(line) == "Ada legt Wein auf deinen Stapel (Kuh)."
+
+
 WAYS_TABLE = "seats: 3 | piles: crown cow*3@P1 wine@P0 pork | P0: crown purse | P1: cow clock | P2: cow beer"
 
 

@@ -298,7 +298,11 @@ def _narrate_lay(before: Struct, seat: str, action: Action) -> Line:
     height = 0 if before.opt.pile_view == TOP_ONLY else int(before.pile_len[pile]) + 1  # RAU-Q07
     args: dict[str, Arg] = {"seat": seat, "card": card, "pile": pile + 1, "height": height}
     if before.pile_top[pile] != parts.args["card"]:
-        return Line("rauberei-laid", args)
+        # A line, not a name: a log line that is pointed at marks this pile, not every card like its top.
+        args |= {"top": Line(name_of(int(before.pile_top[pile])))}
+        if owner == NEUTRAL:
+            return Line("rauberei-laid", args | {"whose": 0})
+        return Line("rauberei-laid", args | {"whose": 1 if f"@{owner}" == seat else 2, "owner": f"@{owner}"})
     if owner == NEUTRAL:
         return Line("rauberei-captured", args)
     if f"@{owner}" == seat:

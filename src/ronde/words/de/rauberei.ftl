@@ -3,16 +3,16 @@ rauberei-pitch = Lege eine Karte, die der obersten eines Stapels gleicht, und de
 rauberei-how = Lege eine Karte auf irgendeinen Stapel. Gleicht sie der obersten, gehört dir der ganze Stapel, und andere können ihn dir ebenso rauben. Am Ende zählt jede Karte in deinen Stapeln einen Punkt.
 
 rauberei-chest = Truhe
-rauberei-coach = Postkutsche
+rauberei-coach = Kutsche
 rauberei-cow = Kuh
-rauberei-beer = Fass Bier
-rauberei-wine = Weinsammlung
-rauberei-pork = Schweinsstelze
+rauberei-beer = Bier
+rauberei-wine = Wein
+rauberei-pork = Stelze
 rauberei-painting = Gemälde
-rauberei-candlestick = Kerzenleuchter
-rauberei-clock = Biedermeieruhr
+rauberei-candlestick = Leuchter
+rauberei-clock = Uhr
 rauberei-crown = Krone
-rauberei-purse = Geldbeutel
+rauberei-purse = Beutel
 
 rauberei-action-lay = { $card } auf Stapel { $pile }
 rauberei-action-new_pile = neuer Stapel mit { $card }
@@ -30,38 +30,45 @@ rauberei-drew-card = { $seat_is ->
    *[other] { $seat } zieht: { $card }.
 }
 rauberei-laid = { $seat_is ->
-    [you] Du legst { $card } auf Stapel { $pile }.
-   *[other] { $seat } legt { $card } auf Stapel { $pile }.
+    [you] Du legst
+   *[other] { $seat } legt
+} { $card } auf { $whose ->
+    [0] den neutralen Stapel ({ $top }).
+    [1] den eigenen Stapel ({ $top }).
+   *[2] { $owner_is ->
+        [you] deinen Stapel ({ $top }).
+       *[other] den Stapel von { $owner } ({ $top }).
+    }
 }
 rauberei-captured = { $seat_is ->
-    [you] Du legst { $card } auf { $card } und nimmst Stapel { $pile }{ $height ->
+    [you] Du legst { $card } auf { $card } und nimmst den neutralen Stapel{ $height ->
         [0] {"!"}
        *[other] {": "}{ $height } Karten!
     }
-   *[other] { $seat } legt { $card } auf { $card } und nimmt Stapel { $pile }{ $height ->
+   *[other] { $seat } legt { $card } auf { $card } und nimmt den neutralen Stapel{ $height ->
         [0] {"."}
        *[other] {": "}{ $height } Karten.
     }
 }
 rauberei-stole = { $seat_is ->
-    [you] Du legst { $card } auf { $card } und raubst { $owner } den Stapel { $pile }{ $height ->
+    [you] Du legst { $card } auf { $card } und raubst { $owner } den Stapel{ $height ->
         [0] {"!"}
        *[other] {": "}{ $height } Karten!
     }
    *[other] { $seat } legt { $card } auf { $card } und raubt { $owner_is ->
         [you] dir
        *[other] { $owner }
-    } den Stapel { $pile }{ $height ->
+    } den Stapel{ $height ->
         [0] {"."}
        *[other] {": "}{ $height } Karten.
     }
 }
 rauberei-kept = { $seat_is ->
-    [you] Du legst { $card } auf deinen eigenen Stapel { $pile }{ $height ->
+    [you] Du legst { $card } auf deinen eigenen Stapel ({ $card }){ $height ->
         [0] {"."}
        *[other] {", "}der jetzt { $height } Karten hat.
     }
-   *[other] { $seat } legt { $card } auf die gleiche Karte von Stapel { $pile } und behält ihn{ $height ->
+   *[other] { $seat } legt { $card } auf den eigenen Stapel ({ $card }){ $height ->
         [0] {"."}
        *[other] {": "}{ $height } Karten.
     }

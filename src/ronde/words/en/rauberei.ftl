@@ -2,14 +2,14 @@ rauberei-title = Räuberei
 rauberei-pitch = Lay a card equal to the top of a pile, and the whole pile is yours, until somebody takes it away.
 rauberei-how = Lay a card on any pile. If it equals the top card, the whole pile is yours, and others may rob you in the same way. In the end every card in your piles is a point.
 
-rauberei-chest = treasure chest
-rauberei-coach = mail coach
+rauberei-chest = chest
+rauberei-coach = coach
 rauberei-cow = cow
-rauberei-beer = beer barrel
+rauberei-beer = beer
 rauberei-wine = wine
-rauberei-pork = pork knuckle
+rauberei-pork = pork
 rauberei-painting = painting
-rauberei-candlestick = candlestick
+rauberei-candlestick = candle
 rauberei-clock = clock
 rauberei-crown = crown
 rauberei-purse = purse
@@ -30,38 +30,48 @@ rauberei-drew-card = { $seat_is ->
    *[other] { $seat } draws: { $card }.
 }
 rauberei-laid = { $seat_is ->
-    [you] You lay { $card } on pile { $pile }.
-   *[other] { $seat } lays { $card } on pile { $pile }.
+    [you] You lay
+   *[other] { $seat } lays
+} { $card } on { $whose ->
+    [0] the neutral { $top } pile.
+    [1] { $seat_is ->
+        [you] your own { $top } pile.
+       *[other] their own { $top } pile.
+    }
+   *[2] { $owner_is ->
+        [you] your { $top } pile.
+       *[other] { $owner }’s { $top } pile.
+    }
 }
 rauberei-captured = { $seat_is ->
-    [you] You lay { $card } on { $card } and take pile { $pile }{ $height ->
+    [you] You lay { $card } on { $card } and take the neutral pile{ $height ->
         [0] {"!"}
        *[other] {": "}{ $height } cards!
     }
-   *[other] { $seat } lays { $card } on { $card } and takes pile { $pile }{ $height ->
+   *[other] { $seat } lays { $card } on { $card } and takes the neutral pile{ $height ->
         [0] {"."}
        *[other] {": "}{ $height } cards.
     }
 }
 rauberei-stole = { $seat_is ->
-    [you] You lay { $card } on { $card } and rob { $owner } of pile { $pile }{ $height ->
+    [you] You lay { $card } on { $card } and rob { $owner } of the pile{ $height ->
         [0] {"!"}
        *[other] {": "}{ $height } cards!
     }
    *[other] { $seat } lays { $card } on { $card } and robs { $owner_is ->
         [you] you
        *[other] { $owner }
-    } of pile { $pile }{ $height ->
+    } of the pile{ $height ->
         [0] {"."}
        *[other] {": "}{ $height } cards.
     }
 }
 rauberei-kept = { $seat_is ->
-    [you] You lay { $card } on your own pile { $pile }{ $height ->
+    [you] You lay { $card } on your own { $card } pile{ $height ->
         [0] {"."}
        *[other] {", "}which now has { $height } cards.
     }
-   *[other] { $seat } lays { $card } on the same card of pile { $pile } and keeps it{ $height ->
+   *[other] { $seat } lays { $card } on their own { $card } pile{ $height ->
         [0] {"."}
        *[other] {": "}{ $height } cards.
     }

@@ -5,11 +5,11 @@ rauberei-how = Pose une carte sur n’importe quelle pile. Si elle est égale au
 rauberei-chest = coffre
 rauberei-coach = diligence
 rauberei-cow = vache
-rauberei-beer = tonneau de bière
+rauberei-beer = bière
 rauberei-wine = vin
-rauberei-pork = jarret de porc
+rauberei-pork = jarret
 rauberei-painting = tableau
-rauberei-candlestick = chandelier
+rauberei-candlestick = bougeoir
 rauberei-clock = pendule
 rauberei-crown = couronne
 rauberei-purse = bourse
@@ -30,38 +30,48 @@ rauberei-drew-card = { $seat_is ->
    *[other] { $seat } pioche : { $card }.
 }
 rauberei-laid = { $seat_is ->
-    [you] Tu poses { $card } sur la pile { $pile }.
-   *[other] { $seat } pose { $card } sur la pile { $pile }.
+    [you] Tu poses
+   *[other] { $seat } pose
+} { $card } sur { $whose ->
+    [0] la pile neutre ({ $top }).
+    [1] { $seat_is ->
+        [you] ta propre pile ({ $top }).
+       *[other] sa propre pile ({ $top }).
+    }
+   *[2] { $owner_is ->
+        [you] ta pile ({ $top }).
+       *[other] la pile de { $owner } ({ $top }).
+    }
 }
 rauberei-captured = { $seat_is ->
-    [you] Tu poses { $card } sur { $card } et prends la pile { $pile }{ $height ->
+    [you] Tu poses { $card } sur { $card } et prends la pile neutre{ $height ->
         [0] {" !"}
        *[other] {" : "}{ $height } cartes !
     }
-   *[other] { $seat } pose { $card } sur { $card } et prend la pile { $pile }{ $height ->
+   *[other] { $seat } pose { $card } sur { $card } et prend la pile neutre{ $height ->
         [0] {"."}
        *[other] {" : "}{ $height } cartes.
     }
 }
 rauberei-stole = { $seat_is ->
-    [you] Tu poses { $card } sur { $card } et voles à { $owner } la pile { $pile }{ $height ->
+    [you] Tu poses { $card } sur { $card } et voles la pile à { $owner }{ $height ->
         [0] {" !"}
        *[other] {" : "}{ $height } cartes !
     }
    *[other] { $seat } pose { $card } sur { $card } et { $owner_is ->
-        [you] te vole
-       *[other] vole à { $owner }
-    } la pile { $pile }{ $height ->
+        [you] te vole la pile
+       *[other] vole la pile à { $owner }
+    }{ $height ->
         [0] {"."}
        *[other] {" : "}{ $height } cartes.
     }
 }
 rauberei-kept = { $seat_is ->
-    [you] Tu poses { $card } sur ta propre pile { $pile }{ $height ->
+    [you] Tu poses { $card } sur ta propre pile ({ $card }){ $height ->
         [0] {"."}
        *[other] {", "}qui compte maintenant { $height } cartes.
     }
-   *[other] { $seat } pose { $card } sur la même carte de la pile { $pile } et la garde{ $height ->
+   *[other] { $seat } pose { $card } sur sa propre pile ({ $card }){ $height ->
         [0] {"."}
        *[other] {" : "}{ $height } cartes.
     }

@@ -170,13 +170,13 @@ web-show-end = Voir le résultat
 
 # Räuberei à la table.
 rauberei-web-short-chest = Coffre
-rauberei-web-short-coach = Coche
+rauberei-web-short-coach = Diligence
 rauberei-web-short-cow = Vache
 rauberei-web-short-beer = Bière
 rauberei-web-short-wine = Vin
 rauberei-web-short-pork = Jarret
 rauberei-web-short-painting = Tableau
-rauberei-web-short-candlestick = Bougies
+rauberei-web-short-candlestick = Bougeoir
 rauberei-web-short-clock = Pendule
 rauberei-web-short-crown = Couronne
 rauberei-web-short-purse = Bourse
