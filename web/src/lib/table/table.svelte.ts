@@ -9,6 +9,7 @@ import { Socket, type Answer, type Ask, type Status } from '$lib/wire/socket';
 import type { ActionInfo, Candidate, Change, GameInfo, Outbound, Part, RaceTime, TableInfo, Times, Welcome, Words } from '$lib/wire/types';
 import { seatName, type People } from '$lib/words/say';
 import { words } from '$lib/words/words.svelte';
+import { focusNext } from './focus';
 import { LiveView, type View } from './view.svelte';
 
 export interface LogLine {
@@ -52,6 +53,8 @@ export class TableState {
   status = $state<Status>('connecting');
   waiting = $state(0);
   lag = $state<number | null>(null);
+  /** the hand card that is lifted, by the number that its game gives it */
+  chosen = $state<number | null>(null);
   advice = $state<number | null>(null);
   /** what the adviser thinks of the best actions, the advised one first */
   counsel = $state.raw<Candidate[]>([]);
@@ -248,10 +251,22 @@ export class TableState {
     if (this.isAdvising) return;
     this.isAdvising = true;
     const answer = await this.ask({ type: 'advise' }).finally(() => (this.isAdvising = false));
-    if (answer.type === 'advice' && answer.seq === this.seq) {
+    if (answer.type === 'advice' && answer.seq === this.seq && this.codes.includes(answer.action)) {
       this.advice = answer.action;
       this.counsel = answer.best ?? [];
+      this.chosen = this.#cardOf(answer.action);
+      focusNext(this.root, '.choice.advised', '.advised');
     }
+  }
+
+  /** Lift a hand card, or none. Advice to use another one is no longer asked for. */
+  choose(card: number | null): void {
+    this.chosen = card;
+    if (card !== null && this.advice !== null && card !== this.#cardOf(this.advice)) this.advice = null;
+  }
+
+  #cardOf(code: number): number | null {
+    return this.module?.cardOf?.(this.game!.actions[code]) ?? null;
   }
 
   hush(seat: number): void {
@@ -310,7 +325,7 @@ export class TableState {
     this.times = welcome.times ?? null;
     this.moving = false;
     void this.foresee();
-    if (turnedAway) this.advice = null;
+    if (turnedAway) this.advice = this.chosen = null;
     if (!this.#recalled && welcome.seq > 0) {
       this.#recalled = true;
       void this.#recall();

@@ -1,4 +1,5 @@
 import type { GameModule } from '..';
+import { KINDS } from './kinds';
 import Table from './Table.svelte';
 
 const SOUNDS: Record<string, 'card' | 'take' | 'capture' | 'score'> = {
@@ -14,6 +15,7 @@ const SOUNDS: Record<string, 'card' | 'take' | 'capture' | 'score'> = {
 const rauberei: GameModule = {
   Table,
   isRace: false,
+  cardOf: (action) => KINDS.findIndex((kind) => kind.key === action.args.card),
   moves(part, before, after, table) {
     const action = part.action == null ? null : table.game?.actions[part.action];
     if (action && part.seat != null) {

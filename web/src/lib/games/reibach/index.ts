@@ -23,6 +23,11 @@ const reibach: GameModule = {
   Sheet,
   isRace: false,
   foresees: true,
+  cardOf({ verb, args }) {
+    if (verb === 'multitalent' || verb === 'risk') return number(verb);
+    if (verb === 'dealmaker') return number(args.card);
+    return verb === 'attach' ? number(args.business) : null;
+  },
   moves(part, before, after, table) {
     const mine = part.seat === table.seat;
     const action = part.action == null ? null : table.game?.actions[part.action];

@@ -22,3 +22,4 @@ export const OFFICER = 40;
 export const cardsOf = (set: number): number[] => Array.from({ length: 41 }, (_, card) => card).filter((card) => Math.floor(set / 2 ** card) % 2 === 1);
 
 export const codeOf = (card: number): string => (card === OFFICER ? 'O' : `${COLOURS[card >> 3].letter}${(card & 7) + 1}`);
+export const cardNamed = (code: string): number => Array.from({ length: 41 }, (_, card) => codeOf(card)).indexOf(code);

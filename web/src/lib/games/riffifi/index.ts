@@ -2,7 +2,7 @@ import type { GameModule } from '..';
 import type { Move } from '$lib/motion';
 import Sheet from './Sheet.svelte';
 import Table from './Table.svelte';
-import { cardsOf } from './colours';
+import { cardNamed, cardsOf } from './colours';
 
 const SOUNDS: Record<string, 'card' | 'take' | 'capture' | 'score'> = {
   'riffifi-played': 'card',
@@ -21,6 +21,7 @@ const riffifi: GameModule = {
   Sheet,
   isRace: false,
   foresees: true,
+  cardOf: (action) => (action.args.card ? cardNamed(action.args.card) : null),
   moves(part, before, after, table) {
     const moves: Move[] = [];
     const action = part.action == null ? null : table.game?.actions[part.action];

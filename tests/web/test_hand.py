@@ -1,0 +1,102 @@
+"""The hand: a card is lifted and put down again, and a hint lifts the card that it means."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from web.house import open_table
+
+TURN_GAMES = ["rauberei", "reibach", "riffifi"]
+LIFTED = "[data-hand][aria-pressed=true]"
+
+
+class Adviser:
+    """Advises whatever a test wants, of what is legal; the server still answers when asked."""
+
+    def __init__(self, page, key):
+        self.actions = page.request.get(f"/api/games/{key}").json()["actions"]
+        self.legal = []
+        self.wanted = None
+        page.route_web_socket(re.compile("/ws/"), self._connect)
+
+    def _connect(self, line):
+        server = line.connect_to_server()
+        line.on_message(server.send)
+        server.on_message(lambda message: line.send(self._rewrite(message)))
+
+    def _rewrite(self, message):
+        said = json.loads(message)
+        if said["type"] in ("welcome", "change"):
+            self.legal = said.get("legal") or []
+        if said["type"] != "advice" or self.wanted is None:
+            return message
+        return json.dumps(said | {"action": self.wanted["code"], "best": []})
+
+    def advise_another_card_than(self, card):
+        """Want an action with a hand card other than this one; return which."""
+        usable = [self.actions[code] for code in self.legal if self.actions[code]["verb"] != "take"]
+        named = [(name_of(action), action) for action in usable if name_of(action)]
+        name, self.wanted = next((name, action) for name, action in named if name != card)
+        return name
+
+
+def name_of(action):
+    """What an action does is done with this hand card."""
+    card = {"multitalent": "multitalent", "risk": "risk"}.get(action["verb"])
+    return card or action["args"].get("card") or action["args"].get("business")
+
+
+KEYS = {
+    "rauberei": ["chest", "coach", "cow", "beer", "wine", "pork", "painting", "candlestick", "clock", "crown", "purse"],
+    "reibach": [
+        "stocks",
+        "gold",
+        "realestate",
+        "currency",
+        "luxury",
+        "gambling",
+        "antiques",
+        "oil",
+        "jewellery",
+        "art",
+        "multitalent",
+        "risk",
+    ],
+    "riffifi": [f"{colour}{value}" for colour in "BRGYK" for value in range(1, 9)] + ["O"],
+}
+
+
+def begin(page, key):
+    """It is our turn, and there is more than one card to choose."""
+    while True:
+        open_table(page, key)
+        page.locator("main[aria-busy=false] .tray.turn").wait_for()
+        if page.locator("[data-hand].lit").count() > 1:
+            return
+
+
+def name_in(card, key):
+    """What the rules call a card in the hand."""
+    return KEYS[key][int(card.get_attribute("data-spot").removeprefix("hand:"))]
+
+
+@pytest.mark.parametrize("key", TURN_GAMES)
+def test_a_hint_lifts_the_card_it_means_and_lifting_another_closes_it(visit, key):
+    page = visit()
+    adviser = Adviser(page, key)
+    begin(page, key)
+    first = page.locator("[data-hand].lit").first
+    first.click()
+    expect(first).to_have_attribute("aria-pressed", "true")
+    meant = adviser.advise_another_card_than(name_in(first, key))
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".counsel")).to_contain_text("Try this")
+    expect(first).to_have_attribute("aria-pressed", "false")
+    assert [name_in(card, key) for card in page.locator(LIFTED).all()] == [meant]
+    expect(page.locator(f"{LIFTED}.advised")).to_have_count(1)
+    expect(page.locator(".choice.advised, .pile.open.advised").first).to_be_visible()
+    first.click()
+    expect(page.locator(".counsel, .advised")).to_have_count(0)
+    assert [name_in(card, key) for card in page.locator(LIFTED).all()] == [name_in(first, key)]
