@@ -100,3 +100,38 @@ def test_a_hint_lifts_the_card_it_means_and_lifting_another_closes_it(visit, key
     first.click()
     expect(page.locator(".counsel, .advised")).to_have_count(0)
     assert [name_in(card, key) for card in page.locator(LIFTED).all()] == [name_in(first, key)]
+
+
+@pytest.mark.parametrize("key", TURN_GAMES)
+def test_escape_puts_the_card_down_closes_the_hint_and_goes_back_to_the_card(visit, key):
+    page = visit()
+    adviser = Adviser(page, key)
+    begin(page, key)
+    number = page.evaluate(
+        "[...document.querySelectorAll('[data-hand]')].findIndex((card) => card.matches('.lit')) + 1"
+    )
+    card = page.locator("[data-hand]").nth(number - 1)
+    page.keyboard.press(str(number))
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".choice:focus, .pile:focus")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(LIFTED)).to_have_count(0)
+    expect(card).to_be_focused()
+    meant = adviser.advise_another_card_than(name_in(card, key))
+    page.keyboard.press("h")
+    expect(page.locator(".choice.advised:focus, .pile.advised:focus")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(f"{LIFTED}, .counsel, .advised")).to_have_count(0)
+    assert name_in(page.locator(":focus"), key) == meant
+    expect(page.locator(".tray.turn")).to_be_visible()
+
+
+@pytest.mark.parametrize("key", TURN_GAMES)
+def test_touching_the_empty_felt_puts_the_card_down(visit, key):
+    page = visit()
+    begin(page, key)
+    page.locator("[data-hand].lit").first.click()
+    expect(page.locator(LIFTED)).to_have_count(1)
+    page.locator(".board").click(position={"x": 3, "y": 3})
+    expect(page.locator(LIFTED)).to_have_count(0)
+    expect(page.locator(".tray.turn")).to_be_visible()
