@@ -1,0 +1,70 @@
+"""What the table shows of what happened is what the server told."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from web.house import Player, open_table
+
+
+class Ear:
+    """Hears all that the server tells a page of its table."""
+
+    def __init__(self, page):
+        self._told = {}
+        page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+
+    def _hear(self, frame):
+        said = json.loads(frame)
+        for change in {"change": [said], "past": said.get("changes", [])}.get(said["type"], []):
+            lines = [line for part in change.get("parts", []) for line in part.get("lines", [])]
+            self._told[change["seq"]] = [(line["key"], line.get("args", {})) for line in lines]
+
+    @property
+    def lines(self):
+        return [line for seq in sorted(self._told) for line in self._told[seq]]
+
+
+def riffifi_cards(lines, seats):
+    """Whether the last card of each seat lies open or face down, as the lines tell it."""
+    lies = [None] * seats
+    for key, args in lines:
+        seat = int(args["seat"][1:]) if "seat" in args else None
+        if key in ("riffifi-dealt", "riffifi-passed", "riffifi-round-over"):
+            lies = [None] * seats
+        elif key == "riffifi-collected":
+            lies[seat] = None
+        elif key in ("riffifi-beaten", "riffifi-laid-down", "riffifi-laid-down-card") or "officer" in key:
+            lies[seat] = "down"
+        elif key in ("riffifi-played", "riffifi-beats"):
+            lies[seat] = "open"
+        if key in ("riffifi-beats", "riffifi-turned"):
+            lies[int(args["owner"][1:])] = "down"
+    return lies
+
+
+@pytest.mark.parametrize("officer", ["off", "on"])
+def test_every_card_that_lies_face_down_shows_its_back(visit, officer):
+    page = visit()
+    ear = Ear(page)
+    open_table(page, "riffifi", seats=4, options={"officer": officer})
+    player, backs = Player(page, "riffifi"), 0
+    for _ in range(10):
+        page.locator("main[aria-busy=false] .tray.turn").wait_for()
+        if not page.locator(".spot.target").count():
+            expect(page.locator(".log li").first).to_be_visible()
+            told = riffifi_cards(ear.lines, 4)
+            names = [page.locator(f"[data-spot='card:{seat}']").get_attribute("aria-label") for seat in range(4)]
+            for seat in (1, 2, 3):
+                expected = {"down": "a card face down", "open": r"\w+ \d", None: "no card face up"}[told[seat]]
+                assert re.fullmatch(expected, names[seat]), (seat, told, names)
+            backs += told.count("down")
+            page.reload()  # whoever comes back sees the same
+            page.locator("main[aria-busy=false] .tray.turn").wait_for()
+            assert names == [
+                page.locator(f"[data-spot='card:{seat}']").get_attribute("aria-label") for seat in range(4)
+            ]
+        player.play_out(decisions=1)
+    assert backs > 0
