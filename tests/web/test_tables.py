@@ -97,6 +97,42 @@ def test_a_guest_without_a_name_finds_a_seat_beside_a_very_long_one(visit):
     assert friend.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+def test_who_sits_already_takes_no_friends_seat_by_mistake(visit):
+    host, friend, onlooker = visit(language="fr-FR"), visit("phone"), visit(language="de-DE")
+    table = open_table(host, "rauberei", seats=3, name="Éloïse", bots=[], start=False)
+    host.locator(".invite").wait_for()
+    expect(host.get_by_role("button", name="S’asseoir")).to_have_count(0)
+    friend.goto(f"/t/{table}")
+    friend.get_by_label("Your name").fill("Bo")
+    friend.get_by_role("button", name="Sit here").first.click()
+    expect(friend.get_by_role("button", name="Sit here")).to_have_count(0)
+    fill = host.get_by_label("Occuper la place")
+    expect(fill).to_have_count(1)
+    assert fill.locator("option").all_inner_texts()[-1] == "Quelqu’un d’autre ici, sur cet appareil"
+    fill.select_option(label="Quelqu’un d’autre ici, sur cet appareil")
+    expect(host.get_by_text("Éloïse 3")).to_be_visible()
+    expect(friend.get_by_role("status")).to_have_text("All seats are taken. Éloïse will deal in a moment.")
+    onlooker.goto(f"/t/{table}")
+    expect(onlooker.get_by_role("status")).to_have_text("Alle Plätze sind besetzt. Éloïse teilt gleich aus.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_fills_a_free_seat_is_read_whole_on_a_phone(visit, language):
+    page = visit("phone", language)
+    open_table(page, "rauberei", bots=[], start=False)
+    page.locator(".invite").wait_for()
+    room = """(select) => {
+        const probe = document.createElement('span');
+        probe.style.font = getComputedStyle(select).font;
+        probe.textContent = select.selectedOptions[0].textContent;
+        document.body.append(probe);
+        const style = getComputedStyle(select);
+        const inside = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+        return inside - probe.getBoundingClientRect().width;
+    }"""
+    assert page.locator("li select").evaluate(room) > 0
+
+
 def test_somebody_new_is_told_how_it_goes_what_happened_and_the_way_back(visit):
     page = visit("phone")
     table = open_table(page, "rauberei", options={"start_seat": "0"})

@@ -87,7 +87,8 @@ web-deal = Karten austeilen
 web-you = du
 web-host = hat den Tisch eröffnet
 web-free-seat = Platz frei machen
-web-add-bot = Bot dazu
+web-fill-seat = Platz besetzen
+web-seat-too = Noch jemand hier, an diesem Gerät
 web-sit = Hinsetzen
 web-invite = Schick diesen Link an alle, die mitspielen sollen:
 web-link = Link zu diesem Tisch
@@ -97,7 +98,8 @@ web-free-seats = { $free ->
     [one] Ein Platz ist noch frei
    *[other] { $free } Plätze sind noch frei
 }
-web-wait-host = Alle Plätze sind besetzt. Gleich wird ausgeteilt.
+web-wait-host = Alle Plätze sind besetzt. { $name } teilt gleich aus.
+web-the-host = Wer den Tisch eröffnet hat,
 web-commitment = Der Startwert dieser Verteilung ist versiegelt:
 web-lobby-help = Tische, die allen offenstehen. Die Liste hält sich selbst aktuell.
 web-open-tables = Freie Plätze

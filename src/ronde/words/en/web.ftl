@@ -87,7 +87,8 @@ web-deal = Deal the cards
 web-you = you
 web-host = opened the table
 web-free-seat = Free this seat
-web-add-bot = Add a bot
+web-fill-seat = Fill this seat
+web-seat-too = Somebody else here, on this device
 web-sit = Sit here
 web-invite = Send this link to those who should play:
 web-link = Link to this table
@@ -97,7 +98,8 @@ web-free-seats = { $free ->
     [one] One seat is still free
    *[other] { $free } seats are still free
 }
-web-wait-host = All seats are taken. The host will deal in a moment.
+web-wait-host = All seats are taken. { $name } will deal in a moment.
+web-the-host = The host
 web-commitment = The seed of this deal is sealed:
 web-lobby-help = Tables that are open to everyone. The list keeps itself up to date.
 web-open-tables = Free seats

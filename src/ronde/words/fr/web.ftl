@@ -87,7 +87,8 @@ web-deal = Distribuer
 web-you = toi
 web-host = a ouvert la table
 web-free-seat = Libérer cette place
-web-add-bot = Ajouter un robot
+web-fill-seat = Occuper la place
+web-seat-too = Quelqu’un d’autre ici, sur cet appareil
 web-sit = S’asseoir
 web-invite = Envoie ce lien à ceux qui doivent jouer :
 web-link = Lien vers cette table
@@ -97,7 +98,8 @@ web-free-seats = { $free ->
     [one] Il reste une place libre
    *[other] Il reste { $free } places libres
 }
-web-wait-host = Toutes les places sont prises. La distribution va commencer.
+web-wait-host = Toutes les places sont prises. { $name } va distribuer.
+web-the-host = L’hôte
 web-commitment = La graine de cette donne est scellée :
 web-lobby-help = Les tables ouvertes à tous. La liste se tient à jour toute seule.
 web-open-tables = Places libres
