@@ -68,3 +68,25 @@ def test_every_card_that_lies_face_down_shows_its_back(visit, officer):
             ]
         player.play_out(decisions=1)
     assert backs > 0
+
+
+COLOURS = """[0, 1, 2].map((seat) => document.querySelector(`[data-spot="seat:${seat}"] .disc`))
+    .map((disc) => getComputedStyle(disc).backgroundColor)"""
+EDGES = """[...document.querySelectorAll('.log li')]
+    .map((line) => [line.innerText, getComputedStyle(line).borderInlineStartColor])"""
+
+
+def test_a_line_of_the_log_has_the_colour_of_whom_it_names(visit):
+    page = visit()
+    open_table(page, "riffifi", seats=3)
+    player = Player(page, "riffifi")
+    while page.locator(".log li").filter(has_text=re.compile("^\u2068?Bot 2\u2069? scores")).count() == 0:
+        player.play_out(decisions=1)
+    colours = dict(zip(["You", "Bot 1", "Bot 2"], page.evaluate(COLOURS), strict=True))
+    found = {name: set() for name in (*colours, "Round 1 is over")}
+    for text, edge in page.evaluate(EDGES):
+        if named := re.match("\u2068?(You|Bot [12]|Round 1 is over)\\b", text):
+            found[named[1]].add(edge)
+    neutral = found.pop("Round 1 is over")
+    assert found == {name: {colour} for name, colour in colours.items()}
+    assert neutral.isdisjoint(colours.values())

@@ -47,7 +47,7 @@ export class Replay {
     const was = isStep && table.root ? places(table.root) : null;
     this.at = next;
     table.view = next === 0 ? (this.#views[0] ?? null) : this.#views[next - 1];
-    table.log = this.#moments.slice(0, next).flatMap(({ seq, part }, n) => (part.lines ?? []).map((line, m): LogLine => ({ number: n * 100 + m, seq, line, seat: part.seat ?? null })));
+    table.log = this.#moments.slice(0, next).flatMap(({ seq, part }, n) => (part.lines ?? []).map((line, m): LogLine => ({ number: n * 100 + m, seq, line, by: part.seat ?? null })));
     const moment = this.#moments[next - 1];
     table.told = (moment?.part.lines ?? []).map((line) => table.say(line)).join(' ');
     if (was && moment) {

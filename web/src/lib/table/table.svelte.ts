@@ -16,7 +16,14 @@ export interface LogLine {
   number: number;
   seq: number;
   line: Words;
-  seat: number | null;
+  /** who did what it tells */
+  by: number | null;
+}
+
+/** Whom a line speaks of; that need not be the one who acted. */
+export function subject({ args }: Words): number | null {
+  const seat = args?.seat;
+  return typeof seat === 'string' && seat.startsWith('@') ? Number(seat.slice(1)) : null;
 }
 
 export interface Notice {
@@ -162,7 +169,7 @@ export class TableState {
   latest: { text: string; seat: number | null } = $derived.by(() => {
     const seq = this.log.at(-1)?.seq;
     const lines = this.log.slice(this.log.findLastIndex((entry) => entry.seq !== seq) + 1);
-    return { text: lines.map(({ line }) => this.say(line)).join(' '), seat: lines.find(({ seat }) => seat !== null)?.seat ?? null };
+    return { text: lines.map(({ line }) => this.say(line)).join(' '), seat: lines.find(({ by }) => by !== null)?.by ?? null };
   });
 
   /** Seats in the order of the table, beginning after the viewer's own. */
@@ -346,7 +353,7 @@ export class TableState {
   }
 
   #lines(seq: number, part: Part): LogLine[] {
-    return (part.lines ?? []).map((line) => ({ number: this.#lineNumber++, seq, line, seat: part.seat ?? null }));
+    return (part.lines ?? []).map((line) => ({ number: this.#lineNumber++, seq, line, by: part.seat ?? null }));
   }
 
   /** Show changes one after the other, so that eyes can follow; a long queue is shown faster. */
