@@ -74,8 +74,16 @@ def test_two_people_meet_by_a_link_and_play_a_match(visit):
         expect_end(page)
     host.get_by_role("button", name="Rematch").click()
     expect(host.get_by_role("button", name="Deal the cards")).to_be_visible()
-    friend.get_by_role("button", name="To the next match").click()
+    expect(friend.locator(".end")).to_contain_text("Ada\u2069 wants a rematch.")
+    expect(host.locator("li", has_text="Bo")).to_contain_text("not here yet")
+    host.get_by_role("button", name="Deal the cards").click()
+    expect(host.get_by_role("alert")).to_contain_text("Bo\u2069 is not here yet.")
+    expect(host.get_by_role("button", name="Deal anyway")).to_be_visible()
+    friend.get_by_role("button", name="Join in").click()
     expect(friend.get_by_text("Ada", exact=True)).to_be_visible()
+    expect(host.get_by_role("alert")).to_have_count(0)
+    expect(host.locator("li", has_text="Bo")).not_to_contain_text("not here yet")
+    expect(host.locator("li", has_text="Bo")).to_contain_text("here")
     assert all(nonces(host, link.rpartition("/")[2]))
     again = friend.url.rpartition("/")[2]
     for _ in range(100):
@@ -85,6 +93,23 @@ def test_two_people_meet_by_a_link_and_play_a_match(visit):
     host.get_by_role("button", name="Deal the cards").click()
     host.locator("[data-hand]").first.wait_for()
     assert all(nonces(host, again))
+
+
+def test_whoever_does_not_come_is_waited_for_or_dealt_to_on_purpose(visit):
+    host, friend = visit("phone"), visit()
+    table = open_table(host, "rauberei", bots=[], start=False)
+    friend.goto(f"/t/{table}")
+    friend.get_by_label("Your name").fill("Bo")
+    friend.get_by_role("button", name="Sit here").click()
+    seat = host.locator("li", has_text="Bo")
+    expect(seat.locator("small")).to_have_text("here")
+    friend.goto("/")
+    expect(seat.locator("small")).to_have_text("not here yet")
+    host.get_by_role("button", name="Deal the cards").click()
+    host.get_by_role("button", name="Wait", exact=True).click()
+    host.get_by_role("button", name="Deal the cards").click()
+    host.get_by_role("button", name="Deal anyway").click()
+    host.locator("[data-hand]").first.wait_for()
 
 
 def test_a_guest_without_a_name_finds_a_seat_beside_a_very_long_one(visit):

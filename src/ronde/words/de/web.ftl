@@ -100,6 +100,14 @@ web-free-seats = { $free ->
 }
 web-wait-host = Alle Plätze sind besetzt. { $name } teilt gleich aus.
 web-the-host = Wer den Tisch eröffnet hat,
+web-here = da
+web-not-here = noch nicht da
+web-absent = { $count ->
+    [one] { $names } ist noch nicht da. Wird jetzt ausgeteilt, wartet die Partie auf einen leeren Stuhl.
+   *[other] Noch nicht da: { $names }. Wird jetzt ausgeteilt, wartet die Partie auf leere Stühle.
+}
+web-wait = Warten
+web-deal-anyway = Trotzdem austeilen
 web-commitment = Der Startwert dieser Verteilung ist versiegelt:
 web-lobby-help = Tische, die allen offenstehen. Die Liste hält sich selbst aktuell.
 web-open-tables = Freie Plätze
@@ -163,6 +171,8 @@ web-aborted = Die Partie wurde ohne Ergebnis beendet.
 web-you-win = Du gewinnst!
 web-winner = gewinnt
 web-rematch = Revanche
+web-wants-rematch = { $name } möchte eine Revanche.
+web-join-rematch = Mitspielen
 web-go-next = Zur nächsten Partie
 web-replay = Nachspielen
 web-share = Teilen

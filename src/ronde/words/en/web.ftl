@@ -100,6 +100,14 @@ web-free-seats = { $free ->
 }
 web-wait-host = All seats are taken. { $name } will deal in a moment.
 web-the-host = The host
+web-here = here
+web-not-here = not here yet
+web-absent = { $count ->
+    [one] { $names } is not here yet. Dealt now, the match would wait for an empty chair.
+   *[other] Not here yet: { $names }. Dealt now, the match would wait for empty chairs.
+}
+web-wait = Wait
+web-deal-anyway = Deal anyway
 web-commitment = The seed of this deal is sealed:
 web-lobby-help = Tables that are open to everyone. The list keeps itself up to date.
 web-open-tables = Free seats
@@ -163,6 +171,8 @@ web-aborted = The match was ended without a result.
 web-you-win = You win!
 web-winner = winner
 web-rematch = Rematch
+web-wants-rematch = { $name } wants a rematch.
+web-join-rematch = Join in
 web-go-next = To the next match
 web-replay = Replay
 web-share = Share

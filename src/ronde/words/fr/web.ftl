@@ -100,6 +100,14 @@ web-free-seats = { $free ->
 }
 web-wait-host = Toutes les places sont prises. { $name } va distribuer.
 web-the-host = L’hôte
+web-here = ici
+web-not-here = pas encore là
+web-absent = { $count ->
+    [one] { $names } n’est pas encore là. Si tu distribues maintenant, la partie attendra une chaise vide.
+   *[other] Pas encore là : { $names }. Si tu distribues maintenant, la partie attendra des chaises vides.
+}
+web-wait = Attendre
+web-deal-anyway = Distribuer quand même
 web-commitment = La graine de cette donne est scellée :
 web-lobby-help = Les tables ouvertes à tous. La liste se tient à jour toute seule.
 web-open-tables = Places libres
@@ -163,6 +171,8 @@ web-aborted = La partie s’est arrêtée sans résultat.
 web-you-win = Tu gagnes !
 web-winner = gagne
 web-rematch = Revanche
+web-wants-rematch = { $name } veut une revanche.
+web-join-rematch = Rejoindre
 web-go-next = À la partie suivante
 web-replay = Revoir
 web-share = Partager
