@@ -342,6 +342,22 @@ def test_my_games_say_where_it_is_my_turn_and_the_home_page_leads_there(visit):
     expect(page.locator("a.left")).to_have_attribute("href", f"/t/{mine}")
 
 
+def test_my_games_write_a_score_as_the_end_does_and_name_the_bots(visit):
+    page = visit("phone", "fr-FR")
+    bots = [{"seat": 1, "level": "novice"}, {"seat": 2, "level": "novice"}, {"seat": 3, "level": "regular"}]
+    table = open_table(page, "reaction", seats=4, bots=bots)
+    Player(page, "reaction", touch="tap").play_out()
+    expect_end(page)
+    mine = page.locator(".end li", has_text="Ada").locator("strong").inner_text()
+    assert "carte" in mine
+    page.goto("/me")
+    entry = page.locator(f".list a[href*='{table}']")
+    expect(entry.locator(".score")).to_have_text(mine)
+    expect(entry.locator("small")).to_have_text("2 × Robot\u202f: débutant, Robot\u202f: habitué")
+    expect(page.get_by_role("heading", name="Cote")).to_be_visible()
+    expect(page.get_by_text("Ta force, estimée avec prudence")).to_be_visible()
+
+
 LATE = """() => {
     const slot = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
     Object.defineProperty(WebSocket.prototype, 'onmessage', {

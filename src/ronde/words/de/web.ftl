@@ -306,6 +306,7 @@ reaction-web-prompt-up = Aufwärts: der nächste Buchstabe oder die nächste Zif
 reaction-web-prompt-down = Abwärts: der Buchstabe oder die Ziffer davor.
 reaction-web-prompt-turns = Du bist dran: Lege eine passende Karte.
 reaction-web-left = { $cards ->
+    [0] keine Karten mehr
     [one] noch eine Karte
    *[other] noch { $cards } Karten
 }
@@ -350,6 +351,7 @@ web-ratings-help = Eine vorsichtige Schätzung nach jeder Partie mit anderen: Si
 web-no-ratings = Hier ist noch niemand gewertet.
 web-player = Wer
 web-ratings = Wertungszahlen
+web-ratings-short = Wie stark du bist, vorsichtig geschätzt: Die Zahl beginnt bei 0 und wächst, wenn du gewinnst und mehr mit anderen spielst.
 web-matches = { $count ->
     [one] eine Partie
    *[other] { $count } Partien
@@ -357,7 +359,6 @@ web-matches = { $count ->
 web-matches-title = Partien
 web-no-matches = Noch keine Partien. Die erste ist einen Klick entfernt.
 web-more = Ältere
-web-bot = Bot
 web-status-turn = du bist dran
 web-status-playing = läuft
 web-status-open = wartet

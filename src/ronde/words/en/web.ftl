@@ -306,6 +306,7 @@ reaction-web-prompt-up = Up: the next letter or the next digit.
 reaction-web-prompt-down = Down: the letter or the digit before.
 reaction-web-prompt-turns = Your turn: lay a card that fits.
 reaction-web-left = { $cards ->
+    [0] no cards left
     [one] one card left
    *[other] { $cards } cards left
 }
@@ -350,6 +351,7 @@ web-ratings-help = A cautious estimate after every match with others: it begins 
 web-no-ratings = Nobody is rated here yet.
 web-player = Player
 web-ratings = Ratings
+web-ratings-short = How strong you are, by a cautious estimate: it begins at 0 and grows as you win and play more against others.
 web-matches = { $count ->
     [one] one match
    *[other] { $count } matches
@@ -357,7 +359,6 @@ web-matches = { $count ->
 web-matches-title = Matches
 web-no-matches = No matches yet. The first is one click away.
 web-more = Older ones
-web-bot = bot
 web-status-turn = your turn
 web-status-playing = being played
 web-status-open = waiting

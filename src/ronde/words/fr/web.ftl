@@ -67,7 +67,7 @@ web-days-each = Jours par coup
 web-variants = Variantes et détails
 web-public = Montrer cette table dans le salon
 web-public-help = Chacun peut alors prendre une place libre ou regarder.
-web-rated = Jouer pour le classement
+web-rated = Jouer pour la cote
 web-rated-help = Il n’y a alors pas de conseils.
 web-fill-bots = Mettre des robots aux places libres
 web-playing-hours = Heures où le temps court
@@ -312,6 +312,7 @@ reaction-web-prompt-up = Montant : la lettre suivante ou le chiffre suivant.
 reaction-web-prompt-down = Descendant : la lettre ou le chiffre d’avant.
 reaction-web-prompt-turns = À toi : pose une carte qui va.
 reaction-web-left = { $cards ->
+    [0] plus de cartes
     [one] il reste une carte
    *[other] il reste { $cards } cartes
 }
@@ -352,10 +353,11 @@ web-fair-ruleset-word = Règles
 web-fair-key-word = Clé de la partie
 web-fair-download = Télécharger le journal de cette partie
 web-signed-as = Tu joues sous le nom { $name }.
-web-ratings-help = Une estimation prudente après chaque partie avec d’autres : elle part de 0 et monte avec la certitude. Les robots sont classés aussi. Qui a été remplacé par un robot ne peut rien gagner, et une partie contre des robots avec un conseil ne compte pas.
-web-no-ratings = Personne n’est encore classé ici.
+web-ratings-help = Une estimation prudente après chaque partie avec d’autres : elle part de 0 et monte avec la certitude. Les robots ont aussi une cote. Qui a été remplacé par un robot ne peut rien gagner, et une partie contre des robots avec un conseil ne compte pas.
+web-no-ratings = Personne n’a encore de cote ici.
 web-player = Joueur
-web-ratings = Classements
+web-ratings = Cote
+web-ratings-short = Ta force, estimée avec prudence : elle part de 0 et monte quand tu gagnes et joues davantage avec d’autres.
 web-matches = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
@@ -363,7 +365,6 @@ web-matches = { $count ->
 web-matches-title = Parties
 web-no-matches = Aucune partie encore. La première est à un clic.
 web-more = Plus anciennes
-web-bot = robot
 web-status-turn = à toi
 web-status-playing = en cours
 web-status-open = en attente
@@ -390,7 +391,7 @@ web-key-arrows = parcourir ta main
 web-key-enter = choisir, poser
 web-key-mute = son actif ou non
 web-delete-me = Supprimer mes données
-web-delete-help = Enlève de ce serveur ton nom, tes appareils, tes classements et ton historique. Les parties finies restent, sans ton nom.
+web-delete-help = Enlève de ce serveur ton nom, tes appareils, ta cote et ton historique. Les parties finies restent, sans ton nom.
 web-delete-yes = Oui, tout supprimer
 web-deleted = Tout est supprimé.
 web-credits-games = Les jeux
