@@ -247,6 +247,38 @@ def test_every_page_fits_a_small_phone_and_its_fingers(visit, language):
         assert small_targets(page, fields) == [], path
 
 
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE"])
+def test_large_letters_leave_everything_in_the_head_of_a_page_readable(visit, language, percent):
+    page = visit("phone", language)
+    page.goto("/lobby")
+    page.locator("main h1").first.wait_for()
+    page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
+    boxes = page.evaluate(
+        """() => [...document.querySelectorAll('.mark svg, .mark span, nav[aria-label] a, nav .lang select')]
+          .filter((e) => e.checkVisibility() && e.closest('header'))
+          .map((e) => e.getBoundingClientRect()).map(({ left, right, top, bottom }) => [left, right, top, bottom])"""
+    )
+    assert len(boxes) >= 5
+    assert all(left >= 0 and right <= 390 for left, right, _, _ in boxes)
+    for number, (left, right, top, bottom) in enumerate(boxes):
+        for other in boxes[number + 1 :]:
+            assert right <= other[0] + 1 or other[1] <= left + 1 or bottom <= other[2] + 1 or other[3] <= top + 1
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE"])
+def test_what_a_box_offers_stands_on_one_line_on_a_phone(visit, language):
+    page = visit("phone", language)
+    page.goto("/")
+    page.locator(".ways").first.wait_for()
+    rows = page.evaluate(
+        """() => ['.ways', '.more'].map((row) => [...document.querySelector(row).children])
+          .map((parts) => new Set(parts.map((e) => Math.round(e.getBoundingClientRect().top))).size)"""
+    )
+    assert rows == [1, 1]
+    assert all(button.bounding_box()["height"] < 50 for button in page.locator(".ways .button").all())
+
+
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE"])
 @pytest.mark.parametrize("key", TITLES)
 def test_a_new_table_has_words_for_all_that_can_be_chosen(visit, key, language):
@@ -353,7 +385,7 @@ def test_my_games_write_a_score_as_the_end_does_and_name_the_bots(visit):
     page.goto("/me")
     entry = page.locator(f".list a[href*='{table}']")
     expect(entry.locator(".score")).to_have_text(mine)
-    expect(entry.locator("small")).to_have_text("2 × Robot\u202f: débutant, Robot\u202f: habitué")
+    expect(entry.locator("bdi")).to_have_text("2 × Robot\u202f: débutant, Robot\u202f: habitué")
     expect(page.get_by_role("heading", name="Cote")).to_be_visible()
     expect(page.get_by_text("Ta force, estimée avec prudence")).to_be_visible()
 
