@@ -118,9 +118,16 @@ class Player:
             if self.game == "reaction" or self.is_my_turn:
                 with contextlib.suppress(Exception):  # the table may change under the hand; then look again
                     made += bool(getattr(self, self.game)())
+            elif self.page.locator(".tally").count():
+                self.go_on()
             else:
                 self.page.wait_for_timeout(20)
         return made
+
+    def go_on(self):
+        """A scoring was seen."""
+        with contextlib.suppress(Exception):  # it goes by itself too
+            self.do(self.page.locator(".tally caption"))
 
     def rauberei(self):
         page = self.page
@@ -182,6 +189,9 @@ class Typist(Player):
         return self.page.evaluate(
             "[...document.querySelectorAll('[data-hand]')].flatMap((e, n) => e.matches('.lit') ? [n + 1] : [])"
         )
+
+    def go_on(self):
+        self.press("Escape")
 
     def tab_to(self, name):
         for _ in range(80):

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.house import Player, open_table
+from web.test_pages import expect_no_complaints
 
 
 class Ear:
@@ -90,3 +91,65 @@ def test_a_line_of_the_log_has_the_colour_of_whom_it_names(visit):
     neutral = found.pop("Round 1 is over")
     assert found == {name: {colour} for name, colour in colours.items()}
     assert neutral.isdisjoint(colours.values())
+
+
+SCORING = """() => {
+  const sheet = document.querySelector('.tally');
+  if (!sheet) return document.querySelector('.tray.turn, .end') && { rows: null };
+  return {
+    title: sheet.querySelector('caption').innerText,
+    rows: [...sheet.querySelectorAll('tbody tr')]
+      .map((row) => [...row.querySelectorAll('bdi, td')].map((cell) => cell.innerText)),
+    aloud: [...document.querySelectorAll('[aria-live] p')].at(-1)?.innerText,
+    hand: document.querySelectorAll('[data-hand]').length,
+  };
+}"""
+GAIN = {"reibach-scored": "income", "riffifi-scored": "points"}
+
+
+@pytest.mark.parametrize(("key", "still"), [("riffifi", True), ("reibach", True), ("riffifi", False)])
+def test_a_scoring_lies_on_the_table_until_it_was_seen_and_what_follows_waits(visit, key, still):
+    page = visit(still=still)
+    ear = Ear(page)
+    open_table(page, key, seats=3)
+    player = Player(page, key)
+    page.locator("main[aria-busy=false] .tray.turn").wait_for()
+    while (seen := page.wait_for_function(SCORING, timeout=60_000).json_value())["rows"] is None:
+        assert not player.is_over, "nothing was ever scored"
+        player.play_out(decisions=1)
+    scored = [(args, args[GAIN[line]]) for line, args in ear.lines if line in GAIN]
+    names = ["You", "Bot 1", "Bot 2"]
+    assert seen["rows"] == [
+        [names[int(args["seat"][1:])], f"+{gain}", str(args["total"])] for args, gain in scored[-3:]
+    ]
+    assert seen["title"] in seen["aloud"]
+    assert len(re.findall(r"\b(?:scores?|earns?)\b", seen["aloud"])) == 3
+    if key == "riffifi":
+        assert seen["hand"] == 0, "the next hand is not dealt yet"
+    page.keyboard.press("Escape")
+    expect(page.locator(".tally")).to_have_count(0)
+    page.locator("main[aria-busy=false] .tray.turn, .end").first.wait_for()
+    if not player.is_over:
+        shown = page.locator("main").aria_snapshot()
+        page.reload()
+        page.locator("main[aria-busy=false] .tray.turn").wait_for()
+        assert page.locator("main").aria_snapshot() == shown
+
+
+PATIENT = """const later = window.setTimeout;
+window.setTimeout = (done, ms, ...more) => (ms === 2500 ? 0 : later(done, ms, ...more));"""
+
+
+def test_a_scoring_reads_well_and_goes_when_it_is_touched(visit):
+    page = visit("phone")
+    page.add_init_script(PATIENT)  # it does not go by itself
+    open_table(page, "riffifi", seats=3)
+    player = Player(page, "riffifi", touch="tap")
+    page.locator("main[aria-busy=false] .tray.turn").wait_for()
+    while page.wait_for_function(SCORING, timeout=60_000).json_value()["rows"] is None:
+        player.play_out(decisions=1)
+    expect_no_complaints(page)
+    page.locator(".tally").tap()
+    expect(page.locator(".tally")).to_have_count(0)
+    page.locator("main[aria-busy=false] .tray.turn").wait_for()
+    assert page.locator("[data-hand]").count() > 1

@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Move } from '$lib/motion';
 import type { Sound } from '$lib/sound';
 import type { TableState, View } from '$lib/table/table.svelte';
-import type { ActionInfo, Part } from '$lib/wire/types';
+import type { ActionInfo, Part, Words } from '$lib/wire/types';
 
 export interface GameModule {
   Table: Component<{ table: TableState }>;
@@ -17,6 +17,8 @@ export interface GameModule {
   score?(points: number): string;
   /** The hand card that an action uses, by the number it is chosen with; null if it uses none. */
   cardOf?(action: ActionInfo): number | null;
+  /** What a line says that its seat got in a scoring; nothing for all other lines. */
+  gain?(line: Words): unknown;
   moves(part: Part, before: View, after: View, table: TableState): Move[];
   sound(line: string): Sound | null;
 }

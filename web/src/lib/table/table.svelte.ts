@@ -32,6 +32,12 @@ export interface Notice {
   tone: 'no' | 'info';
 }
 
+/** What a scoring brought to each seat, and what it has now where that was told. */
+export interface Tally {
+  title: string;
+  rows: { seat: number; gain: number; total: number | null }[];
+}
+
 export type { View };
 
 const nameOf = (verb: string, args: Record<string, string>): string =>
@@ -41,6 +47,7 @@ const BETWEEN_PARTS_MS = 240;
 const HURRY = 4;
 const NONE: readonly number[] = [];
 const SPOKEN = 6;
+const SCORING_MS = 2500;
 
 export class TableState {
   info = $state.raw<TableInfo | null>(null);
@@ -72,9 +79,11 @@ export class TableState {
   /** how far the animations are */
   seq = $state(0);
   /** the spoken texts of the last changes, for the live region; each is read, even if the next comes soon */
-  spoken = $state.raw<{ seq: number; text: string }[]>([]);
+  spoken = $state.raw<{ number: number; text: string }[]>([]);
   /** what a replay says of the move that it shows */
   told = $state('');
+  /** the scoring that is being shown; what comes after it waits */
+  tally = $state.raw<Tally | null>(null);
   /** whether cards are still on their way */
   moving = $state(false);
 
@@ -88,6 +97,8 @@ export class TableState {
   /** the last touch was seen to work; what it brings comes in the frame after that */
   #touched: Promise<void> = Promise.resolve();
   #lineNumber = 0;
+  #spokenNumber = 0;
+  #seen: (() => void) | null = null;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
   #recalled = false;
   /** nobody has acted yet: dealt cards come from nowhere, and measuring where they might come from would hold up the deal */
@@ -208,6 +219,7 @@ export class TableState {
     removeEventListener('online', this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
     removeEventListener('resize', this.#forget);
+    this.seen();
     this.#socket?.close();
   }
 
@@ -331,6 +343,7 @@ export class TableState {
     this.canUndo = welcome.undo;
     this.times = welcome.times ?? null;
     this.moving = false;
+    this.seen();
     void this.foresee();
     if (turnedAway) this.advice = this.chosen = null;
     if (!this.#recalled && welcome.seq > 0) {
@@ -393,7 +406,11 @@ export class TableState {
     for (const [index, step] of steps.entries()) {
       await this.#step(change.seq, step, spoken);
       const isLast = index === steps.length - 1;
-      if (!isLast && step.some((part) => Object.keys(part.view ?? {}).length)) await this.#pause();
+      const tally = this.isLive ? this.#tallyOf(step) : null; // the end of the match has a sheet of its own
+      if (tally) {
+        this.#speak(spoken);
+        await this.#hold(tally);
+      } else if (!isLast && step.some((part) => Object.keys(part.view ?? {}).length)) await this.#pause();
       if (change.seq < this.seq) return; // a welcome overtook us
     }
     if (!this.#queue.length) this.moving = false;
@@ -402,9 +419,43 @@ export class TableState {
     this.codes = change.legal ?? NONE;
     this.canUndo = change.undo ?? false;
     this.times = change.times ?? this.times;
-    if (spoken.length) this.spoken = [...this.spoken.slice(1 - SPOKEN), { seq: change.seq, text: spoken.join(' ') }];
+    this.#speak(spoken);
     if (!wasMyTurn && this.isMyTurn && !this.module?.isRace) sound('turn');
     if (change.table?.status === 'over') sound('win');
+  }
+
+  #speak(spoken: string[]): void {
+    if (spoken.length) this.spoken = [...this.spoken.slice(1 - SPOKEN), { number: this.#spokenNumber++, text: spoken.splice(0).join(' ') }];
+  }
+
+  #tallyOf(parts: readonly Part[]): Tally | null {
+    const lines = parts.flatMap((part) => part.lines ?? []);
+    const rows: Tally['rows'] = [];
+    for (const line of lines) {
+      const [seat, gain, total] = [subject(line), this.module?.gain?.(line), line.args?.total];
+      if (seat !== null && typeof gain === 'number') rows.push({ seat, gain, total: typeof total === 'number' ? total : null });
+    }
+    if (!rows.length) return null;
+    const before = lines[lines.findIndex((line) => typeof this.module?.gain?.(line) === 'number') - 1];
+    return { title: before && subject(before) === null ? this.say(before) : words.t('reibach-web-scoring'), rows };
+  }
+
+  /** Leave a scoring on the table until somebody has seen it; changes that come meanwhile wait in line. */
+  async #hold(tally: Tally): Promise<void> {
+    if (document.hidden) return;
+    this.moving = true;
+    this.canUndo = false;
+    this.tally = tally;
+    await new Promise<void>((done) => {
+      this.#seen = done;
+      setTimeout(done, SCORING_MS);
+    });
+    this.tally = this.#seen = null;
+  }
+
+  /** The scoring was seen: go on. */
+  seen(): void {
+    this.#seen?.();
   }
 
   async #step(seq: number, parts: readonly Part[], spoken: string[]): Promise<void> {

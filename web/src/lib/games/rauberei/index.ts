@@ -29,6 +29,7 @@ const rauberei: GameModule = {
       .filter(({ fresh }) => fresh)
       .map(({ kind }) => ({ to: `hand:${kind}`, from: 'draw' }));
   },
+  gain: (line) => (line.key === 'rauberei-scored' ? line.args?.points : null),
   sound: (line) => SOUNDS[line] ?? null,
 };
 

@@ -51,6 +51,7 @@ const reibach: GameModule = {
     });
     return moves;
   },
+  gain: (line) => (line.key === 'reibach-scored' ? line.args?.income : null),
   sound: (line) => SOUNDS[line] ?? null,
 };
 

@@ -39,6 +39,7 @@ const riffifi: GameModule = {
     }
     return moves;
   },
+  gain: (line) => (line.key === 'riffifi-scored' ? line.args?.points : null),
   sound: (line) => SOUNDS[line] ?? null,
 };
 
