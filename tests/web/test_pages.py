@@ -307,6 +307,14 @@ def test_a_whole_game_by_mouse_can_be_replayed_and_its_deal_checked(visit, key):
     page.goto(f"/t/{table}/fair")
     expect(page.get_by_role("heading", name="This match was dealt fairly.")).to_be_visible()
     expect_no_complaints(page)
+    page.goto(f"/t/{table}/replay")
+    expect(page.get_by_label("See it from")).to_have_value("0")  # one's own seat, and the cards are dealt
+    expect(page.locator("[data-hand]").first).to_be_visible()
+    assert not page.locator("output").inner_text().startswith("0 /")
+    page.get_by_label("See it from").select_option("")
+    expect(page).to_have_url(re.compile(r"move=\d+&seat=$"))
+    page.reload()
+    expect(page.get_by_label("See it from")).to_have_value("")  # whoever chose to watch still does
     page.goto(f"/t/{table}/replay?move=3")
     expect(page.locator("output")).to_have_text(re.compile("^3 / "))
     page.keyboard.press("ArrowRight")
@@ -318,6 +326,16 @@ def test_a_whole_game_by_mouse_can_be_replayed_and_its_deal_checked(visit, key):
     expect_no_complaints(page)
     page.keyboard.press("End")
     expect(page).to_have_url(re.compile(r"move=\d+&seat=1"))
+
+
+def test_a_stranger_sees_a_replay_as_a_spectator(visit):
+    page, stranger = visit(), visit()
+    table = open_table(page, "rauberei")
+    Player(page, "rauberei").play_out()
+    expect_end(page)
+    stranger.goto(f"/t/{table}/replay")
+    expect(stranger.get_by_label("See it from")).to_have_value("")
+    expect(stranger.locator("[data-pile]").first).to_be_visible()
 
 
 def test_a_forged_deal_is_found_out(visit):

@@ -28,6 +28,11 @@ export class Replay {
     return this.#moments.length;
   }
 
+  /** So many events until the cards are dealt: nobody has acted yet. */
+  get dealt(): number {
+    return Math.max(0, this.#moments.findIndex(({ part }) => part.seat != null));
+  }
+
   /** See the match from a seat, or from none. */
   async load(seat: number | null): Promise<void> {
     const changes = await api.replay(this.table.id, seat);
@@ -65,7 +70,7 @@ export class Replay {
       this.stop();
       return;
     }
-    if (this.at === this.count) this.go(0);
+    if (this.at === this.count) this.go(this.dealt);
     this.playing = true;
     this.#timer = setInterval(() => {
       if (this.at >= this.count) this.stop();
