@@ -153,3 +153,30 @@ def test_a_scoring_reads_well_and_goes_when_it_is_touched(visit):
     expect(page.locator(".tally")).to_have_count(0)
     page.locator("main[aria-busy=false] .tray.turn").wait_for()
     assert page.locator("[data-hand]").count() > 1
+
+
+BARS = """[...document.querySelectorAll('.others li')].map((seat) => [
+    Number(seat.querySelector('strong').innerText), parseFloat(seat.querySelector('.fill').style.width)])"""
+MINE = ".hand button.card:not(.dim), .nothing"
+LAY = """() => {
+  const card = document.querySelector('.hand button.card:not(.dim)');
+  if (card) card.dispatchEvent(new PointerEvent('pointerdown', { button: 0, bubbles: true }));
+  else document.querySelector('.nothing')?.click();
+}"""
+
+
+def test_the_bars_of_reaction_are_the_same_for_whoever_comes_back(visit):
+    page = visit()
+    open_table(page, "reaction", seats=3, options={"mode": "turns", "dealer": "0"})
+    page.locator(MINE).first.wait_for()
+    dealt = max(cards for cards, _ in page.evaluate(BARS))
+    own = page.locator(".mineleft")
+    while max(int(own.inner_text()), *(cards for cards, _ in page.evaluate(BARS))) > dealt - 3:
+        page.locator(MINE).first.wait_for()
+        page.evaluate(LAY)
+    page.locator(MINE).first.wait_for()
+    for _ in range(2):
+        for cards, width in page.evaluate(BARS):
+            assert width == pytest.approx(100 * cards / dealt, abs=100 / dealt)
+        page.reload()
+        page.locator(f"main[aria-busy=false] :is({MINE})").first.wait_for()
