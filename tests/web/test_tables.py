@@ -174,6 +174,20 @@ def test_somebody_new_is_told_how_it_goes_what_happened_and_the_way_back(visit):
     expect(page.get_by_role("heading", name="How it goes")).to_have_count(0)
 
 
+@pytest.mark.parametrize("key", TITLES)
+def test_how_it_goes_covers_neither_opponents_nor_the_hand(visit, key):
+    page = visit("phone")
+    open_table(page, key, seats=3)
+    note = page.locator("section", has=page.get_by_role("heading", name="How it goes"))
+    page.locator("[data-hand]").first.wait_for()
+    page.locator("main[aria-busy=false]").wait_for()
+    box = note.bounding_box()
+    for spot in page.locator(".board [data-spot^='seat:']").all():
+        seat = spot.bounding_box()
+        assert seat["y"] + seat["height"] <= box["y"] + 1
+    assert box["y"] + box["height"] <= page.locator(".tray").bounding_box()["y"] + 1
+
+
 def nonces(page, table):
     """What the seats of a table added to its shuffle."""
     return page.request.get(f"/api/tables/{table}/fair").json()["nonces"]
