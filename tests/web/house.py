@@ -107,6 +107,10 @@ class Player:
     def is_my_turn(self):
         return self.page.locator(".tray.turn").count() > 0
 
+    @property
+    def has_no_dealmaker(self):
+        return self.page.get_by_role("img", name="no empty dealmaker").count() > 0
+
     def play_out(self, decisions=None):
         """Play to the end, or so many decisions."""
         made = 0
@@ -145,7 +149,7 @@ class Player:
             if row.count():
                 self.do(row.first)
                 return True
-            if page.locator(".choice").count() and "×0" in page.locator(".makers").inner_text():
+            if page.locator(".choice").count() and self.has_no_dealmaker:
                 self.do(page.locator(".choice").first)
                 return True
         if page.locator(".cards .slot.lit").count():
@@ -211,7 +215,7 @@ class Typist(Player):
         for number in self.lit()[:9]:
             self.press(str(number))
             self.page.wait_for_timeout(30)
-            if self.page.locator(".choice:has(.tile)").count() or "×0" in self.page.locator(".makers").inner_text():
+            if self.page.locator(".choice:has(.tile)").count() or self.has_no_dealmaker:
                 assert self.tab_to("choice")
                 self.press("Enter")
                 self.page.wait_for_timeout(40)

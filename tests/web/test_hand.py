@@ -135,3 +135,20 @@ def test_touching_the_empty_felt_puts_the_card_down(visit, key):
     page.locator(".board").click(position={"x": 3, "y": 3})
     expect(page.locator(LIFTED)).to_have_count(0)
     expect(page.locator(".tray.turn")).to_be_visible()
+
+
+def test_equal_cards_are_counted_without_looking_like_the_risk_card_and_dealmakers_have_a_name(visit):
+    page = visit()
+    count = page.locator(".hand .count").first
+    while True:
+        begin(page, "reibach")
+        if count.count():
+            break
+    assert re.fullmatch(r"\d", count.inner_text())
+    light = "(badge) => getComputedStyle(badge).backgroundColor.match(/\\d+/g).slice(0, 3).map(Number)"
+    assert min(count.evaluate(light)) > 200, "the risk card is black"
+    makers = page.get_by_role("img", name="no empty dealmaker")
+    expect(makers).to_be_visible()
+    expect(makers).to_have_text("no empty dealmaker", use_inner_text=True)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(makers).to_have_text("0", use_inner_text=True)

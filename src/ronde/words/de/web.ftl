@@ -394,3 +394,10 @@ web-credits-icons = Symbole
 web-credits-icons-help = Die Symbole auf den Karten stammen von
 web-credits-parts = Bausteine dieser Seite
 web-credits-own = Ronde selbst ist freie Software unter der MIT-Lizenz.
+
+# Reibach & Co, die leeren Geschäftemacher neben der Hand.
+reibach-web-makers = { $count ->
+    [0] kein leerer Geschäftemacher
+    [1] 1 leerer Geschäftemacher
+   *[other] { $count } leere Geschäftemacher
+}

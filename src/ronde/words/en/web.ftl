@@ -394,3 +394,10 @@ web-credits-icons = Symbols
 web-credits-icons-help = The symbols on the cards are from
 web-credits-parts = Parts of this page
 web-credits-own = Ronde itself is free software under the MIT licence.
+
+# Reibach & Co, the empty dealmakers beside the hand.
+reibach-web-makers = { $count ->
+    [0] no empty dealmaker
+    [1] 1 empty dealmaker
+   *[other] { $count } empty dealmakers
+}

@@ -400,3 +400,10 @@ web-credits-icons = Symboles
 web-credits-icons-help = Les symboles des cartes viennent de
 web-credits-parts = Composants de cette page
 web-credits-own = Ronde est un logiciel libre sous licence MIT.
+
+# Reibach & Co, les réceptrices vides à côté de la main.
+reibach-web-makers = { $count ->
+    [0] aucune réceptrice vide
+    [1] 1 réceptrice vide
+   *[other] { $count } réceptrices vides
+}
