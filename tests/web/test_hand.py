@@ -152,3 +152,24 @@ def test_equal_cards_are_counted_without_looking_like_the_risk_card_and_dealmake
     expect(makers).to_have_text("no empty dealmaker", use_inner_text=True)
     page.set_viewport_size({"width": 390, "height": 844})
     expect(makers).to_have_text("0", use_inner_text=True)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_riffifi_stays_on_a_phone_with_large_type(visit, seats):
+    page = visit("phone", "de-DE")
+    page.add_init_script("addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '125%')")
+    open_table(page, "riffifi", seats=seats)
+    page.locator("main[aria-busy=false] .tray.turn").wait_for()
+    outside = "[...document.querySelectorAll('.board *')].filter((e) => e.getBoundingClientRect().right > innerWidth)"
+    assert page.evaluate(f"{outside}.map((e) => e.className)") == []
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE"])
+@pytest.mark.parametrize("size", ["small", "phone", "desktop"])
+def test_the_names_of_the_market_are_all_of_one_size_and_whole(visit, size, language):
+    page = visit(size, language)
+    open_table(page, "reibach", seats=3)
+    page.locator("main[aria-busy=false] .tray.turn").wait_for()
+    name = "[...document.querySelectorAll('.column .name')]"
+    assert len(set(page.evaluate(f"{name}.map((e) => Math.round(parseFloat(getComputedStyle(e).fontSize)))"))) == 1
+    assert page.evaluate(f"{name}.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.innerText)") == []
