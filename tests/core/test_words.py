@@ -93,6 +93,16 @@ def test_plural_forms_are_right():
     assert Words("de").message("play-points", seat="A", points=2) == "A: 2 Punkte"
 
 
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [("reibach-web-hand-cards", "cards"), ("reibach-web-empty", "count"), ("reaction-web-left", "cards")],
+)
+def test_nothing_is_not_one_in_french(key, name):
+    said = [Words("fr").say(Line(key, {name: count})) for count in (0, 1)]
+    assert "une carte" in said[1]
+    assert said[0] != said[1]
+
+
 def test_lines_may_hold_seats_names_lists_and_lines():
     words = Words("en", ["Ada", "Bo"], you=0)
     line = Line("show-hand", {"cards": ["rauberei-cow", 3, "@1", Line("seat", {"number": 9})]})

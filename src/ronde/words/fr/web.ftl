@@ -246,10 +246,12 @@ reibach-web-nobody = personne encore
 reibach-web-mine = Tes cartes réceptrices et tes rangées
 reibach-web-no-dealmaker = Tu n’as pas encore de carte réceptrice.
 reibach-web-hand-cards = { $cards ->
+    [0] aucune carte en main
     [one] une carte en main
    *[other] { $cards } cartes en main
 }
 reibach-web-empty = { $count ->
+    [0] aucune carte réceptrice vide
     [one] une carte réceptrice vide
    *[other] { $count } cartes réceptrices vides
 }
