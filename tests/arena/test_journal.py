@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -210,7 +209,6 @@ def test_a_folder_that_does_not_say_what_it_holds_is_refused(tmp_path, text):
         arena(path)
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or not shutil.which("bash"), reason="needs a limit on files")
 def test_a_full_disk_names_the_file(tmp_path):
     """A limit on the size of files stands for the disk."""
     words = "arena rauberei --bots regular,random --games 100 --workers 1 --out results.jsonl"
