@@ -33,7 +33,7 @@ class Row:
 
 STEPS = (("expert", "regular", 0.8, 1.8), ("regular", "novice", 0.7, 1.5), ("novice", "random", 0.7, 1.5))
 ROWS = (
-    *(Row(key, 2, *STEPS[0][:3], deals) for key, deals in (("reibach", 40), ("rauberei", 200))),
+    *(Row(key, 2, *STEPS[0][:3], deals) for key, deals in (("reibach", 120), ("rauberei", 200))),
     *(
         Row(key, 4, a, b, aim / 4, deals)
         for a, b, _, aim in STEPS[:1]

@@ -102,6 +102,15 @@ def test_a_hint_lifts_the_card_it_means_and_lifting_another_closes_it(visit, key
     assert [name_in(card, key) for card in page.locator(LIFTED).all()] == [name_in(first, key)]
 
 
+def test_a_hint_names_a_pile_by_its_owner_and_its_top_since_piles_show_no_number(visit):
+    page = visit()
+    begin(page, "rauberei")
+    page.get_by_role("button", name="Hint").click()
+    label = page.locator(".pile.advised").get_attribute("aria-label")
+    owner, top = re.match(r"Pile \d+, (.+): (\w+)", label).groups()
+    expect(page.locator(".counsel strong")).to_have_text(re.compile(rf"Try this: \w+ on {top} \({owner}\)"))
+
+
 @pytest.mark.parametrize("key", TURN_GAMES)
 def test_escape_puts_the_card_down_closes_the_hint_and_goes_back_to_the_card(visit, key):
     page = visit()

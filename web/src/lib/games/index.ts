@@ -17,6 +17,8 @@ export interface GameModule {
   score?(points: number): string;
   /** The hand card that an action uses, by the number it is chosen with; null if it uses none. */
   cardOf?(action: ActionInfo): number | null;
+  /** An action in words, where its own label says less than the table shows. */
+  named?(action: ActionInfo, table: TableState): string | null;
   /** What a line says that its seat got in a scoring; nothing for all other lines. */
   gain?(line: Words): unknown;
   moves(part: Part, before: View, after: View, table: TableState): Move[];

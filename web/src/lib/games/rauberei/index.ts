@@ -1,3 +1,4 @@
+import { t } from '$lib/words/words.svelte';
 import type { GameModule } from '..';
 import { KINDS } from './kinds';
 import Table from './Table.svelte';
@@ -16,6 +17,16 @@ const rauberei: GameModule = {
   Table,
   isRace: false,
   cardOf: (action) => KINDS.findIndex((kind) => kind.key === action.args.card),
+  named(action, table) {
+    if (action.verb !== 'lay') return null;
+    const pile = Number(action.args.pile) - 1;
+    const owner = table.view!.pile_owner[pile];
+    return t('rauberei-web-lay', {
+      card: t(`rauberei-${action.args.card}`),
+      top: t(`rauberei-${KINDS[table.view!.pile_top[pile]].key}`),
+      owner: owner < 0 ? t('rauberei-web-neutral') : table.seatName(owner),
+    });
+  },
   moves(part, before, after, table) {
     const action = part.action == null ? null : table.game?.actions[part.action];
     if (action && part.seat != null) {
