@@ -69,7 +69,7 @@ def measure_speed(quick):
     peer = Peer("openspiel_search_peer.py")
     searches = {}
     for game in GAMES:
-        random = replace(judge_of(game).settings, epsilon=1.0, depth=10_000.0, judged=0.0)
+        random = replace(judge_of(game).settings, epsilon=1.0, depth=10_000.0, judged=0.0, learned=0.0)
         searches[game.key, "as bots play"] = Search(game)
         searches[game.key, "playing on at random"] = Search(game, random)
     views = {game.key: first_view(game) for game in GAMES}

@@ -33,7 +33,7 @@ class Row:
 
 STEPS = (("expert", "regular", 0.8, 1.8), ("regular", "novice", 0.7, 1.5), ("novice", "random", 0.7, 1.5))
 ROWS = (
-    *(Row(key, 2, *STEPS[0][:3], deals) for key, deals in (("reibach", 120), ("rauberei", 200))),
+    *(Row(key, 2, *STEPS[0][:3], deals) for key, deals in (("reibach", 40), ("rauberei", 200))),
     *(
         Row(key, 4, a, b, aim / 4, deals)
         for a, b, _, aim in STEPS[:1]
@@ -44,7 +44,7 @@ ROWS = (
     *(Row("reaction", 2, a, b, aim, 150) for a, b, aim, _ in STEPS),
     *(Row("reaction", 4, a, b, aim / 4, 75) for a, b, _, aim in STEPS),
     Row("rauberei", 2, "master", "expert", 0.6, 100),
-    Row("reibach", 2, "master", "expert", 0.6, 24),
+    Row("reibach", 2, "master", "expert", 0.6, 20),
     Row("riffifi", 3, "master", "expert", 0.4, 30),
     Row("rauberei", 4, "master", "expert", 0.3, 25),
 )

@@ -3,7 +3,8 @@
 python bench/bots_trial.py reibach "iterations=1000 learned=0.5 explore=0.1" "iterations=1000" --games 100
 
 The first way sits in every seat of a deal in turn, among others who search the second way. A way names `iterations` or
-`seconds` (of processor time) and fields of `Settings`; whatever it does not name is as expert has it.
+`seconds` (of processor time) and fields of `Settings`; whatever it does not name is as expert has it. The name of a
+level is a way too: `"iterations=1000 explore=0.6" regular`.
 """
 
 import argparse
@@ -19,7 +20,7 @@ from rich.progress import Progress
 from ronde.arena.play import play
 from ronde.arena.pools import spread
 from ronde.arena.statistics import bootstrap
-from ronde.bots import Budget
+from ronde.bots import LEVELS, Budget, make_bot
 from ronde.bots.judges import judge_of
 from ronde.bots.search import Search
 from ronde.bots.settings import Settings
@@ -67,12 +68,14 @@ def number(part):
     try:
         return name, float(text)
     except ValueError:
-        raise RondeError(f"{part!r} is not a name and a number, as in explore=0.1") from None
+        levels = ", ".join(LEVELS)
+        raise RondeError(f"{part!r} is not a name and a number, as in explore=0.1, nor a level: {levels}") from None
 
 
 @cache
 def bot(key, way, _place):
-    return Searching(find_game(key), way)
+    game = find_game(key)
+    return make_bot(game, way) if way in LEVELS else Searching(game, way)
 
 
 def play_trial(trial):
@@ -102,7 +105,7 @@ def main():
     try:
         game.blank(seats)
         for way in ways:
-            Searching(game, way)  # refuses what is wrong, and compiles what the workers then load
+            bot(game.key, way, 0)  # refuses what is wrong, and compiles what the workers then load
     except RondeError as error:
         parser.error(str(error))
     deals = -(-chosen.games // seats)

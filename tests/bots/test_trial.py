@@ -22,12 +22,18 @@ def test_a_trial_says_who_won_and_by_how_much():
     assert first.stdout.splitlines()[:3] == second.stdout.splitlines()[:3]  # all but the time
 
 
+def test_a_level_is_a_way_too():
+    result = tried("iterations=200", "random")
+    assert result.returncode == 0, result.stderr
+    assert "wins 100.0%" in result.stdout
+
+
 @pytest.mark.parametrize(
     ("way", "words"),
     [
         ("iterations=2 wisdom=3", "there is no wisdom; a way names iterations"),
         ("iterations=few", "'iterations=few' is not a name and a number"),
-        ("deep", "'deep' is not a name and a number"),
+        ("deep", "'deep' is not a name and a number, as in explore=0.1, nor a level: random, novice"),
         ("iterations=0", "iterations"),
     ],
 )

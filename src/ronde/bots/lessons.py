@@ -50,7 +50,7 @@ class Lessons:
     def __init__(self, game: Game, plan: Plan, *, rows: int, seed: int, lane: int = 0) -> None:
         if rows < ROOM:
             raise RondeError(f"lessons need at least {ROOM} rows, not {rows}")
-        settings = replace(judge_of(game).settings, instinct=0.0)  # the searches go by judgement made by hand
+        settings = replace(judge_of(game).settings, learned=0.0, instinct=0.0)  # searches judge by hand
         size, legal, length = learned_of(game).size, game.max_legal, game.state.itemsize
         self.plan = plan
         self._compiled: Any = specialise(STENCIL, game)

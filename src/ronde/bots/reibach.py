@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ronde.core.record import Struct
 
 STOPS_AT_SCORING = False
-SETTINGS = Settings(explore=0.3, bias=0.02, widen=1.0, epsilon=0.05, margin=0.5, scale=8.0, depth=40)
+SETTINGS = Settings(explore=0.3, bias=0.02, widen=1.0, epsilon=0.05, margin=0.5, scale=8.0, depth=40, learned=0.1)
 MASTER = replace(SETTINGS, explore=0.1, bias=0.01, learned=0.5)
 NOVICE = Habits(notices=0.6, misjudges=0.6)
 REGULAR = ALL_EYES
