@@ -218,6 +218,35 @@ async def test_a_rematch_is_one_new_table_however_many_ask(tmp_path):
 
 
 @run
+async def test_nobody_is_dealt_in_at_a_rematch_before_coming_back(tmp_path):
+    async with house(tmp_path) as lobby:
+        _, clients = await sit_all(lobby)
+        for client in clients:
+            await client.ask(ms.Abort, ask=True)
+        await clients[0].ask(ms.Rematch)
+        again = await lobby.find(clients[0].table.next)
+        host = Client(again, "p0")
+        refused = await host.ask(ms.Start)
+        assert refused.line.key == "table-refused-seat-kept"
+        assert refused.line.args == {"seat": 2}
+        assert isinstance(await Client(again, "p1").ask(ms.Sit, seat=1), ms.Accepted)
+        assert isinstance(await host.ask(ms.Start), ms.Accepted)
+
+
+@run
+async def test_the_host_frees_a_seat_that_is_kept_in_vain(tmp_path):
+    async with house(tmp_path) as lobby:
+        _, clients = await sit_all(lobby)
+        for client in clients:
+            await client.ask(ms.Abort, ask=True)
+        await clients[0].ask(ms.Rematch)
+        host = Client(await lobby.find(clients[0].table.next), "p0")
+        assert isinstance(await host.ask(ms.Stand, seat=1), ms.Accepted)
+        assert isinstance(await host.ask(ms.Seatbot, seat=1, level="novice"), ms.Accepted)
+        assert isinstance(await host.ask(ms.Start), ms.Accepted)
+
+
+@run
 async def test_a_rematch_is_as_public_as_the_match_before(tmp_path):
     async with house(tmp_path) as lobby:
         for public in (False, True):

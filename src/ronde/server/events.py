@@ -34,11 +34,12 @@ class Opened(Event, frozen=True):
 
 
 class Sat(Event, frozen=True):
-    """A player took a seat."""
+    """A player took a seat, or has it kept from the match before."""
 
     seat: int
     player: str
     nonce: str = ""
+    is_kept: bool = False
 
 
 class Stood(Event, frozen=True):

@@ -265,11 +265,11 @@ class Lobby:
         return len(await self.journal.ask(lambda db: db.execute(query).all())) >= most
 
     async def open_next(self, table: Table, player: str) -> str:
-        """A new table for the same people, with the player who asked as host; its id."""
+        """A new table that keeps the seats of the same people, with the player who asked as host; its id."""
         sat: list[ev.AnyEvent] = []
         for seat, chair in enumerate(table.chairs):
             if chair.player is not None:
-                sat.append(ev.Sat(seat, chair.player))
+                sat.append(ev.Sat(seat, chair.player, is_kept=True))
             elif chair.bot is not None:
                 sat.append(ev.Botsat(seat, chair.bot))
         old = table.opened

@@ -73,6 +73,8 @@ class Chair:
     abort: bool = False
     helped: bool = False
     """whether a hint was given here, or a bot has acted"""
+    is_kept: bool = False
+    """whether the seat waits for somebody who has not come since the match before"""
 
     @property
     def is_open(self) -> bool:
@@ -327,7 +329,7 @@ class Table:
         chair = self._chair_before_start(seat)
         if not chair.is_open and chair.player != player:
             raise forbidden("table-refused-seat-taken")
-        if chair.player == player and chair.nonce == nonce:
+        if chair.player == player and chair.nonce == nonce and not chair.is_kept:
             raise forbidden("table-refused-already")
         return self._apply(ev.Sat(seat, player, nonce))
 
@@ -338,6 +340,8 @@ class Table:
         for seat, chair in enumerate(self.chairs):
             if chair.is_open:
                 raise forbidden("table-refused-seat-empty", seat=seat + 1)
+            if chair.is_kept and chair.player != player:  # nobody is dealt in, and rated, without knowing of it
+                raise forbidden("table-refused-seat-kept", seat=seat + 1)
         if any(self._chair_before_start(share.seat).player != player for share in shares):
             raise forbidden("table-refused-not-yours")
         shared = [event for share in shares for event in self._apply(ev.Sat(share.seat, player, share.nonce))]
@@ -495,8 +499,8 @@ class Table:
         match event:
             case ev.Opened():
                 self._open(event)
-            case ev.Sat(seat=seat, player=player, nonce=nonce):
-                self.chairs[seat] = Chair(player, nonce)
+            case ev.Sat(seat=seat, player=player, nonce=nonce, is_kept=is_kept):
+                self.chairs[seat] = Chair(player, nonce, is_kept=is_kept)
             case ev.Stood(seat=seat):
                 self.chairs[seat] = Chair()
             case ev.Botsat(seat=seat, level=level):

@@ -6,6 +6,7 @@ table-refused-not-yours = Das ist nicht dein Platz.
 table-refused-seat-open = Da sitzt niemand.
 table-refused-seat-taken = Dieser Platz ist besetzt. Nimm einen anderen.
 table-refused-seat-empty = Platz { $seat } ist noch frei. Warte auf jemanden oder setze einen Bot hin.
+table-refused-seat-kept = Wer Platz { $seat } hatte, ist noch nicht wieder da. Warte oder gib den Platz frei.
 table-refused-no-such-seat = Diesen Platz hat der Tisch nicht.
 table-refused-no-such-action = Das geht in diesem Spiel nicht.
 table-refused-not-host = Das kann nur, wer den Tisch eröffnet hat.

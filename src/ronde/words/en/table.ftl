@@ -6,6 +6,7 @@ table-refused-not-yours = This seat is not yours.
 table-refused-seat-open = Nobody sits there.
 table-refused-seat-taken = This seat is taken. Choose another one.
 table-refused-seat-empty = Seat { $seat } is still free. Wait for somebody or put a bot there.
+table-refused-seat-kept = Whoever had seat { $seat } has not come back yet. Wait, or free the seat.
 table-refused-no-such-seat = This table has no such seat.
 table-refused-no-such-action = This is not something one can do in this game.
 table-refused-not-host = Only the person who opened the table can do this.

@@ -6,6 +6,7 @@ table-refused-not-yours = Cette place n’est pas la tienne.
 table-refused-seat-open = Personne n’est assis là.
 table-refused-seat-taken = Cette place est prise. Choisis-en une autre.
 table-refused-seat-empty = La place { $seat } est encore libre. Attends quelqu’un ou installe un robot.
+table-refused-seat-kept = La personne de la place { $seat } n’est pas encore revenue. Attends-la ou libère la place.
 table-refused-no-such-seat = Cette table n’a pas cette place.
 table-refused-no-such-action = Cela ne se fait pas dans ce jeu.
 table-refused-not-host = Seule la personne qui a ouvert la table peut faire cela.
