@@ -97,6 +97,19 @@ def test_a_data_set_that_was_interrupted_is_continued_and_may_grow(tmp_path, mon
     assert parts(tmp_path / "cut") == parts(tmp_path / "whole")
 
 
+def test_asking_for_fewer_matches_than_are_kept_loses_none(tmp_path, capsys):
+    words = ["selfplay", "rauberei", "--bots", "random", "--part", "4", "--workers", "1", "--out", str(tmp_path / "x")]
+    assert run([*words, "--games", "10"]) == 0
+    kept = parts(tmp_path / "x")
+    capsys.readouterr()
+    assert run([*words, "--games", "5"]) == 0
+    assert parts(tmp_path / "x") == kept
+    assert capsys.readouterr().out.endswith("x has 10 matches\n")
+    assert run([*words, "--games", "11"]) == 0
+    assert capsys.readouterr().out.endswith("x has 11 matches\n")
+    assert pq.read_table(tmp_path / "x" / "matches", columns=["match"])["match"].to_pylist() == list(range(11))
+
+
 def test_a_tournament_kept_in_parquet_goes_on_where_it_stopped(tmp_path):
     def arena(games):
         return Tournament("rauberei", ["regular", "random"], seats=2, games=games, path=tmp_path / "results.parquet")

@@ -64,4 +64,5 @@ def selfplay(
     except KeyboardInterrupt:
         say_what_is_kept(run.done, games)
         raise
-    print(f"{out} has {games} {'match' if games == 1 else 'matches'}")
+    kept = run.data.match_count()  # more than asked for if more had been played before
+    print(f"{out} has {kept} {'match' if kept == 1 else 'matches'}")

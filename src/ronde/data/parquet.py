@@ -56,6 +56,12 @@ def read(path: Path) -> dict[str, list[Any]]:
     return columns
 
 
+def _row_count(path: Path) -> int:
+    """How many rows a Parquet file says it has."""
+    with _whole(path) as parquet:
+        return int(parquet.read_metadata(path).num_rows)
+
+
 @contextmanager
 def _whole(path: Path) -> Iterator[Any]:
     """The package that reads Parquet, for a file that must be whole."""
@@ -94,12 +100,13 @@ class DataSet:
             ) from error
 
     def has(self, part: int, count: int) -> bool:
-        """Whether a part is there with so many matches."""
+        """Whether a part is there with at least so many matches."""
         path = self._path("matches", part)
-        if not path.exists():
-            return False
-        with _whole(path) as parquet:
-            return bool(parquet.read_metadata(path).num_rows == count)
+        return path.exists() and _row_count(path) >= count
+
+    def match_count(self) -> int:
+        """How many matches are in all parts."""
+        return sum(_row_count(path) for path in self.folder.glob("matches/part-*.parquet"))
 
     def add(self, part: int, rows: Rows) -> None:
         """Write a part."""
