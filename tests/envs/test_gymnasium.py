@@ -142,6 +142,25 @@ def test_an_illegal_action_ends_its_lane_alone(game):
         strict.step(wrong)
 
 
+def test_a_raised_action_skips_no_match_in_lanes_that_had_ended():
+    def legal():
+        return strict.action_masks().argmax(axis=1)
+
+    strict = gymnasium.make_vec("ronde/reibach-v0", num_envs=4, opponents="random", illegal="raise")
+    strict.reset(seed=1)
+    over = np.zeros(4, np.bool_)
+    while not over.any():
+        _, _, over, _, infos = strict.step(legal())
+    assert not over.all(), "matches of one length, so that no lane is left to act wrongly"
+    wrong = np.where(over, legal(), strict.action_masks().argmin(axis=1))
+    for _ in range(2):
+        with pytest.raises(IllegalAction):
+            strict.step(wrong)
+    _, _, _, _, later = strict.step(legal())
+    assert later["match"].tolist() == (infos["match"] + 4 * over).tolist()
+    strict.close()
+
+
 def test_compiled_tables_refuse_what_they_cannot_do():
     for settings, sentence in (
         ({"opponents": "expert"}, "play at a glance"),

@@ -137,8 +137,13 @@ def test_an_illegal_action_ends_the_match_and_names_the_clause(game):
     with pytest.raises(IllegalAction, match=clause):
         strict.step(wrong)
     assert (strict.state() == before).all()
-    with pytest.raises(RondeError, match="whole number"):
-        strict.step("cow")
+    legal = int(strict.observe(agent)["action_mask"].argmax())
+    for none in ("cow", str(legal), legal + 0.7, np.float32(legal + 0.7), float("nan"), 1 << 70, None, [legal]):
+        with pytest.raises(RondeError, match="whole number"):
+            strict.step(none)
+    assert (strict.state() == before).all()
+    strict.step(np.int16(legal))
+    assert (strict.state() != before).any()
 
 
 def test_together_an_illegal_choice_counts_as_pass():
@@ -153,6 +158,19 @@ def test_together_an_illegal_choice_counts_as_pass():
         strict.step({"seat_0": 65, "seat_1": 64})
     with pytest.raises(RondeError, match="needs its action"):
         strict.step({})
+
+
+def test_together_a_raised_choice_shows_no_seat_the_hand_of_another():
+    for seed in range(10):  # who would be next is drawn, so that it is another seat than the one that is refused
+        strict = parallel_env(seats=3, illegal="raise")
+        before, _ = strict.reset(seed=seed)
+        wrong = int(before["seat_0"]["action_mask"].argmin())
+        with pytest.raises(IllegalAction):
+            strict.step(dict.fromkeys(strict.agents, wrong))
+        for seat, agent in enumerate(strict.agents):
+            after = strict.table.observe(seat)
+            assert (after["observation"] == before[agent]["observation"]).all()
+            assert (after["action_mask"] == before[agent]["action_mask"]).all()
 
 
 def test_the_table_can_be_drawn(game):

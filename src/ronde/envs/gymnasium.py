@@ -209,9 +209,6 @@ class Seats(VectorEnv[dict[str, Any], Any, Any]):
         vector.actions[:] = lane_array(actions, self.num_envs, "actions")
         begun = self._over.copy()
         refusals: dict[int, str] = {}
-        if begun.any():
-            vector.begin_next(begun)
-            self._seat_bots()
         for lane in np.flatnonzero(~begun & ~self._is_legal()):
             try:
                 vector.check(int(lane), self.seat, int(vector.actions[lane]))
@@ -220,6 +217,9 @@ class Seats(VectorEnv[dict[str, Any], Any, Any]):
                     raise
                 refusals[int(lane)] = str(error)
                 vector.actions[lane] = STAY
+        if begun.any():  # only now: an action that is raised begins nothing
+            vector.begin_next(begun)
+            self._seat_bots()
         vector.step(vector.actions)
         rewards = vector.rewards[:, self.seat].copy()
         self._over = vector.ends.copy()

@@ -99,12 +99,13 @@ class Table:
     def act(self, action: Any, seat: int | None = None) -> None:
         """Take an action for the seat that is next, or for another that may act."""
         try:
-            self.vector.actions[0] = action
+            code = int(action)
+            if code != action:  # half an action, or its number as text
+                raise ValueError
+            self.vector.actions[0] = code
         except (TypeError, ValueError, OverflowError) as error:
             raise RondeError(f"an action is a whole number, not {str(action)[:40]!r}", "GEN-06") from error
-        if seat is not None:
-            self.vector.actors[0] = seat
-        self.vector.step(self.vector.actions)
+        self.vector.step(self.vector.actions, None if seat is None else [seat])
 
     @property
     def actor(self) -> int:
