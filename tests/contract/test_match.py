@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from ronde.core.chance import Fast
 from ronde.core.engine import compiled
 from ronde.core.errors import BadLog, IllegalAction, RondeError
-from ronde.core.log import load, match_json, read_log, save
+from ronde.core.log import load, match_json, read_log, save, verify
 from ronde.core.match import Acted, Match
 from ronde.games import GAMES, find_game
 
@@ -116,6 +116,27 @@ def test_a_saved_match_goes_on_where_it_was(game, tmp_path):
     play_randomly(match, seed=1)
     play_randomly(again, seed=1)
     assert match_json(again) == match_json(match)
+
+
+def test_a_saved_simulation_goes_on_where_it_was(game, tmp_path):
+    """Its chance is one generator for all events, and stands where it stood."""
+    match = play_randomly(Match(game, game.seats[0], chance=Fast(7, 3)), 12)
+    save(match, tmp_path / "match.jsonl")
+    again = load(tmp_path / "match.jsonl", find_game)
+    assert (again.row == match.row).all()
+    play_randomly(match, seed=1)
+    play_randomly(again, seed=1)
+    assert match_json(again) == match_json(match)
+    assert verify(read_log(match_json(again), find_game)).mismatch is None
+
+
+def test_a_simulation_that_left_its_seed_cannot_go_on(game, tmp_path):
+    log = match_json(play_randomly(Match(game, game.seats[0], chance=Fast(7, 3)), 12))
+    log["chance"]["seed"] = 8
+    (tmp_path / "match.jsonl").write_text(json.dumps(log))
+    with pytest.raises(BadLog, match=r"event \d does not follow from the seed"):
+        load(tmp_path / "match.jsonl", find_game)
+    assert read_log(log, find_game).match().events, "it can still be looked at"
 
 
 def test_a_running_match_keeps_its_seed_to_itself(game):

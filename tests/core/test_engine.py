@@ -1,10 +1,13 @@
 """Compiled code is made anew when anything changes that decides it."""
 
 import ast
+import os
+import time
 
 import pytest
 
-from ronde.core.engine import PACKAGE, compiled_from
+from ronde.core import engine
+from ronde.core.engine import IMPORT_LINE, KEEP_DAYS, PACKAGE, cache_folder, compiled_from, drop_old_caches, specialise
 from ronde.games import GAMES
 
 ROOMS = sorted({path.parent.parent.name for path in PACKAGE.glob("*/stencils/*.py")})
@@ -35,3 +38,20 @@ def test_another_game_does_not_decide_it():
     sources = compiled_from("riffifi", "bots")
     assert PACKAGE / "bots" / "rauberei.py" not in sources
     assert PACKAGE / "games" / "rauberei" / "rules.py" not in sources
+
+
+def test_compiled_code_is_kept_as_long_as_it_is_used(tmp_path, monkeypatch):
+    (tmp_path / "attic").mkdir()
+    (tmp_path / "attic" / "idle.py").write_text(IMPORT_LINE + "\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("RONDE_CACHE", str(tmp_path / "cache"))
+    old = time.time() - (KEEP_DAYS + 1) * 86400
+    used, unused = GAMES[:2]
+    for game in (used, unused):
+        specialise("attic.idle", game)
+        os.utime(cache_folder(game, "attic"), (old, old))
+    monkeypatch.setattr(engine, "_loaded", {})  # as in another process, which finds it in the cache
+    specialise("attic.idle", used)
+    drop_old_caches()
+    assert cache_folder(used, "attic").exists()
+    assert not cache_folder(unused, "attic").exists()

@@ -159,6 +159,8 @@ def specialise(stencil: str, game: Game) -> ModuleType:
         except OSError as error:
             sentence = f"cannot keep compiled code in {folder}: {error.strerror}; RONDE_CACHE may name another folder"
             raise RondeError(sentence) from error
+        with contextlib.suppress(OSError):
+            os.utime(folder)  # to be read by `drop_old_caches`
         with _alone(folder / f"{_short(stencil)}.lock"):
             path = _write_copy(stencil, game)
             name = f"ronde_{game.key}_{_short(stencil)}"

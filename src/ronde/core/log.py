@@ -117,7 +117,7 @@ class Log:
     end: dict[str, Any] | None
 
     def match(self, upto: int | None = None) -> Match:
-        """The match after all events, or after the first `upto`."""
+        """The match after all events, or after the first `upto`; to go on with it, see `load`."""
         seats, options = self.header["seats"], self.header["options"]
         match = Match(self.game, seats, options, chance=self.chance, events=self.events[:upto])
         if upto is None:
@@ -222,7 +222,16 @@ def write_whole(path: Path, text: str) -> None:
 
 def load(path: Path, find_game: Callable[[str], Game]) -> Match:
     """The match of a file that `save` wrote; if its seed was kept, it goes on as it would have."""
-    return next(read_logs(path, find_game)).match()
+    log = next(read_logs(path, find_game))
+    if not isinstance(log.chance, Fast):
+        return log.match()
+    match = log.match(upto=0)
+    for number, event in enumerate(log.events):
+        if _strays(match, event):  # looking takes the words of the event from the running generator
+            raise BadLog(f"event {number} does not follow from the seed, so nobody can say how the match would go on")
+        match.fold(event)
+    log.check_end(match)
+    return match
 
 
 @dataclass(frozen=True)
@@ -252,11 +261,9 @@ def verify(log: Log) -> Verdict:
             scorings, totals = match.state.scorings, due["totals"]
             continue
         event = next(events)
-        if isinstance(event, Dealt):
-            due_outcome = match.due_outcome()
-            if due_outcome is not None and due_outcome != event.outcome:
-                text = shorten(str(line["chance"]), 60, placeholder=" …")
-                return Verdict(outcomes, number, f"event {number} ({text}) does not follow from the seed")
+        if _strays(match, event):
+            text = shorten(str(line["chance"]), 60, placeholder=" …")
+            return Verdict(outcomes, number, f"event {number} ({text}) does not follow from the seed")
         listed = legal_json(match) if "legal" in line else None
         try:
             match.fold(event)
@@ -270,6 +277,11 @@ def verify(log: Log) -> Verdict:
     except BadLog as error:
         return Verdict(outcomes, len(match.events), str(error))
     return Verdict(outcomes)
+
+
+def _strays(match: Match, event: Event) -> bool:
+    """Whether an event is another outcome than the match's chance gives now."""
+    return isinstance(event, Dealt) and match.due_outcome() not in (None, event.outcome)
 
 
 def _says(line: dict[str, Any], due: dict[str, Any]) -> bool:
