@@ -179,6 +179,31 @@ async def test_two_nodes_serve_one_table_and_never_write_the_same_step(database,
 
 
 @run
+async def test_a_step_that_is_written_while_another_node_reads_the_table_is_shown_there(database, tmp_path):
+    async with house(tmp_path, db=database) as one, house(tmp_path, db=database) as two:
+        keeper, clients = await sit_all(one)
+        while not two.nodes._heard:
+            await asyncio.sleep(0.005)  # from now on it misses nothing that is said
+        names, take, heard = two.journal.names, two.nodes._take, set()
+
+        def hear(notice):
+            take(notice)
+            heard.add(notice.payload)
+
+        async def play_meanwhile(players):
+            two.journal.names = names
+            found = await names(players)
+            assert isinstance(await clients[keeper.table.match.to_act[0]].play(), ms.Accepted)
+            while f"{keeper.table.id}:{keeper.shown}" not in heard:
+                await asyncio.sleep(0.005)
+            return found
+
+        two.nodes._take, two.journal.names = hear, play_meanwhile
+        late = Client(await two.find(keeper.table.id))
+        await late.until(lambda m: isinstance(m, ms.Welcome | ms.Change) and m.seq == keeper.shown)
+
+
+@run
 async def test_who_is_put_off_a_seat_at_another_node_looks_from_it_no_longer(database, tmp_path):
     async with house(tmp_path, db=database) as one, house(tmp_path, db=database) as two:
         keeper = await one.open("riffifi", 3, "host", "host", sit=[0], bots={2: "random"}, pace=10_000)
@@ -304,6 +329,17 @@ async def test_one_node_leads_a_table_and_another_takes_over_when_it_stops(datab
             await watcher.until(lambda m: isinstance(m, ms.Change) and m.seq > 4)
             assert keeper.leads
             assert not other.leads
+        await watcher.until(lambda m: isinstance(m, ms.Change) and m.table is not None and m.table.status == "over")
+
+
+@run
+async def test_bots_race_on_postgresql_and_go_on_when_a_lost_lease_is_taken_again(database, tmp_path):
+    async with house(tmp_path, db=database) as lobby:
+        bots = dict.fromkeys(range(3), "master")
+        keeper = await lobby.open("reaction", 3, "p0", "Ada", bots=bots, start=True, pace=0)
+        watcher = Client(keeper)
+        await watcher.until(lambda m: isinstance(m, ms.Change) and m.race)
+        keeper.leads = False
         await watcher.until(lambda m: isinstance(m, ms.Change) and m.table is not None and m.table.status == "over")
 
 

@@ -11,7 +11,7 @@ from picows import WSListener, WSMsgType, ws_connect
 from ronde.server import messages as ms
 from ronde.server.race import CAP, ENOUGH, FLOOR, FULL, LOCK, WINDOW, Lag, Referee, ranked
 from ronde.server.racing import Racing
-from server.house import Client, house, run, sit_all
+from server.house import Client, database_gone, house, run, sit_all
 from server.test_http import open_table, server, visitor
 
 GAMES = 20_000
@@ -366,6 +366,63 @@ async def test_a_bot_goes_on_with_its_reaction_where_nothing_is_new_and_ends_it_
         assert keeper.racing._bots == {1: bot}
         await other.ask(ms.Takeback)
         assert keeper.racing._bots == {}
+
+
+@run
+async def test_bots_whose_cards_could_not_be_written_lay_them_when_the_journal_is_back(tmp_path, monkeypatch):
+    monkeypatch.setattr("ronde.server.keeper.RETRY_SECONDS", 3600.0)
+    async with house(tmp_path) as lobby:
+        bots = dict.fromkeys(range(3), "master")
+        keeper = await lobby.open("reaction", 3, "p0", "Ada", bots=bots, start=True, pace=0)
+        watcher = Client(keeper)
+        await watcher.until(lambda m: isinstance(m, ms.Welcome))
+
+        def limit(pages):
+            return lobby.journal.tell(lambda db: db.exec_driver_sql(f"PRAGMA max_page_count={pages}").scalar())
+
+        await limit(await lobby.journal.tell(lambda db: db.exec_driver_sql("PRAGMA page_count").scalar()))
+        racing = keeper.racing
+        while keeper._retry is None or racing.referee.waiting or not all(task.done() for task in racing._bots.values()):
+            assert keeper.table.is_live
+            await asyncio.sleep(0.005)
+        await keeper.idle()
+        shown = keeper.shown
+        await limit(1_000_000)
+        keeper._retry.cancel()
+        keeper.post(keeper._on_retry)
+        following = await watcher.until(lambda m: isinstance(m, ms.Change) and m.seq == shown + 1)
+        assert following.race, "a bot laid a card; nobody waited for the stall timer"
+
+
+@run
+async def test_a_stall_timer_that_ran_out_while_the_journal_was_down_runs_again(tmp_path):
+    async with house(tmp_path) as lobby:
+        keeper, (client, _) = await sit_all(lobby, "reaction", 2, options={"stall_seconds": "5"})
+        shown = keeper.shown
+        with database_gone(tmp_path, lobby):
+            keeper.racing._stall.cancel()
+            keeper.post(keeper.racing._on_stall, shown)
+            await keeper.idle()
+            assert keeper._retry is not None
+        await client.until(lambda m: isinstance(m, ms.Change) and m.seq == shown + 1)
+
+
+@pytest.mark.parametrize("following", ["claim", "stall"])
+@run
+async def test_after_a_card_that_could_not_be_written_the_next_step_follows_what_was(tmp_path, monkeypatch, following):
+    monkeypatch.setattr("ronde.server.keeper.RETRY_SECONDS", 3600.0)
+    async with house(tmp_path) as lobby:
+        keeper, (client, other) = await sit_all(lobby, "reaction", 2)
+        shown = keeper.shown
+        with database_gone(tmp_path, lobby):
+            assert (await client.play(client.view["hand"][0])).reason == "journal"
+        if following == "claim":
+            keeper.racing._take(1, other.view["hand"][0], shown)  # as bots do
+        else:
+            keeper.post(keeper.racing._on_stall, shown)
+        await client.until(lambda m: isinstance(m, ms.Change) and m.seq > shown)
+        await keeper.idle()
+        assert len(await lobby.journal.read(keeper.table.id)) == keeper.shown == shown + 1
 
 
 @run

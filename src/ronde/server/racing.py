@@ -47,6 +47,7 @@ class Racing:
         self._alarm: asyncio.TimerHandle | None = None
         self._stall: asyncio.TimerHandle | None = None
         self._bots: dict[int, asyncio.Task[None]] = {}
+        """who is about to act, or has looked and waits for something new"""
         self._direction: int | None = None
 
     @property
@@ -65,7 +66,7 @@ class Racing:
             task.cancel()
 
     def shown(self) -> None:
-        """A new version was shown: times run from now on, and the bots look again."""
+        """A new version was shown: times run from now on; what was about to happen in the old one does not."""
         table, version, now = self.keeper.table, self.keeper.shown, self.now
         match = table.match
         assert match is not None
@@ -83,10 +84,25 @@ class Racing:
             self._legal.popitem(last=False)
         if self._stall is not None:
             self._stall.cancel()
-        seconds = int(table.opened.options["stall_seconds"])
-        if self.keeper.leads:
+            self._stall = None
+        acting = table.bots_to_act()
+        for seat, task in list(self._bots.items()):
+            if not is_old or task.done() or seat not in acting:  # else it goes on with what is old
+                self._bots.pop(seat).cancel()
+
+    def mind(self) -> None:
+        """See to it that the stall timer runs and that bots react to what is shown."""
+        table, match, version = self.keeper.table, self.keeper.table.match, self.keeper.shown
+        assert match is not None
+        if self._stall is None:
+            seconds = int(table.opened.options["stall_seconds"])
             self._stall = self.keeper.lobby.loop.call_later(seconds, self.keeper.post, self._on_stall, version)
-            self._look_again(version, is_old=is_old)
+        direction = int(match.state.direction)
+        turned, self._direction = self._direction != direction, direction
+        busy = self._bots.keys() | {claim.seat for claim in self.referee.waiting}
+        for seat in table.bots_to_act():
+            if seat not in busy:
+                self._bots[seat] = asyncio.create_task(self._react(seat, version, turned=turned))
 
     def measured(self, link: Link, trip: float, line: float | None) -> None:
         """A round trip of a connection took so many milliseconds; it counts for a person's seats wherever it looks."""
@@ -97,20 +113,6 @@ class Racing:
             if lag.is_late and not was_late:
                 self.keeper.lobby.metrics.late_pongs.inc()
                 log.warning("pings are answered late", table=self.keeper.table.id, seat=seat, player=link.player)
-
-    def _look_again(self, version: int, *, is_old: bool) -> None:
-        """Let bots react to what is new; one that is about to act on what is old goes on with it."""
-        table, match = self.keeper.table, self.keeper.table.match
-        assert match is not None
-        turned = self._direction != int(match.state.direction)
-        self._direction = int(match.state.direction)
-        acting = table.bots_to_act()
-        for seat, task in list(self._bots.items()):
-            if not is_old or task.done() or seat not in acting:
-                self._bots.pop(seat).cancel()
-        for seat in acting:
-            if seat not in self._bots:
-                self._bots[seat] = asyncio.create_task(self._react(seat, version, turned=turned))
 
     async def _react(self, seat: int, version: int, *, turned: bool) -> None:
         try:
@@ -125,9 +127,11 @@ class Racing:
                 barred = (self.referee.locked_until[seat] - self.now) / 1000
                 await asyncio.sleep(max(barred, reaction.seconds if table.opened.pace else 0))
                 self._take(seat, reaction.action, version)
+                del self._bots[seat]
         except asyncio.CancelledError:
             raise
         except GuestFailed as error:
+            del self._bots[seat]
             self.keeper.drop_bot(seat, error)
         except Exception:
             log.exception("bot", table=self.keeper.table.id, seat=seat)
@@ -173,6 +177,7 @@ class Racing:
         raced = ev.Raced(first.version, times)
         for place, claim in enumerate(claims):
             try:
+                await self.keeper._repair()  # another claim may have failed to be written
                 await self._settle(claim, raced, claim.reaction - first.reaction)
             except No as no:
                 self._refuse(claim, no)
@@ -228,6 +233,10 @@ class Racing:
             link.send(answer)
 
     async def _on_stall(self, version: int) -> None:
+        if self.keeper.shown == version:
+            self._stall = None
+        await self.keeper._repair()
+
         def stall(at: int, scene: Scene) -> ev.Step | None:
             is_due = self.keeper.shown == version and self.keeper.table.is_live
             return self.keeper.table.stall(at, scene) if is_due else None

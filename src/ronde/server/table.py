@@ -301,16 +301,12 @@ class Table:
                 own = self._own_seat(player, seat, also_bot=True)
                 if self.chairs[own].resigned:
                     raise forbidden("table-refused-resigned")
-                resigned = self._apply(ev.Resigned(own, "regular"))
-                return resigned if self._people() else [*resigned, *self._apply(ev.Aborted())]
+                return [*self._apply(ev.Resigned(own, "regular")), *self._abort_if_all_ask()]
             case ms.Abort(ask=ask):
                 own = self._own_seat(player, seat, also_bot=True)
                 if self.chairs[own].abort == ask:
                     raise forbidden("table-refused-already")
-                asked = self._apply(ev.Abortasked(own, ask))
-                if all(self.chairs[other].abort for other in self._people()):
-                    return [*asked, *self._apply(ev.Aborted())]
-                return asked
+                return [*self._apply(ev.Abortasked(own, ask)), *self._abort_if_all_ask()]
             case ms.Letbot(level=level):
                 return self._apply(ev.Stoodin(self._own_seat(player, seat), level, "asked"))
             case ms.Takeback():
@@ -346,6 +342,10 @@ class Table:
             raise forbidden("table-refused-not-yours")
         shared = [event for share in shares for event in self._apply(ev.Sat(share.seat, player, share.nonce))]
         return [*shared, *self._apply(ev.Began()), *self._deal()]
+
+    def _abort_if_all_ask(self) -> list[ev.AnyEvent]:
+        """End the match if all people who have not resigned ask for it, or none is left."""
+        return self._apply(ev.Aborted()) if all(self.chairs[seat].abort for seat in self._people()) else []
 
     def _act(self, seat: int, action: int) -> list[ev.AnyEvent]:
         match = self._live_match()
