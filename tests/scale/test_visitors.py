@@ -135,7 +135,17 @@ async def test_a_bot_of_ones_own_plays_at_a_live_table(tmp_path):
             await play_against(lobby, "picky", "reibach")
 
 
-@pytest.mark.parametrize("level", ["crash", "cheat", "vague", "gone", "mute"])
+@run
+async def test_a_bot_that_fails_with_many_words_is_quoted_in_few():
+    guest = guests.Guest("long", at("long"))
+    await guest.start()
+    with pytest.raises(guests.GuestFailed, match="a long story") as caught:
+        await guest.choose(RAUBEREI, RAUBEREI.view.row(), [0, 1])
+    assert len(caught.value.sentence) < 1000
+    await guest.close()
+
+
+@pytest.mark.parametrize("level", ["crash", "cheat", "vague", "gone", "mute", "long", "babble"])
 def test_a_bot_that_fails_is_replaced_by_a_regular_and_the_log_says_so(tmp_path, capsys, monkeypatch, level):
     if level == "mute":
         monkeypatch.setattr(guests, "THINKS_FIRST", 1.0)

@@ -78,7 +78,18 @@ class Mute(Single):
         time.sleep(3600)
 
 
-crash, cheat, vague, gone, mute = Crash(), Cheat(), Vague(), Gone(), Mute()
+class Long(Single):
+    def choose(self, view, legal, rng, budget=None):
+        raise ValueError("a long story" + 100_000 * ".")
+
+
+class Babble(Single):
+    def choose(self, view, legal, rng, budget=None):
+        os.write(3, 100_000 * b"x" + b"\n")  # where its process answers
+        return legal[0]
+
+
+crash, cheat, vague, gone, mute, long, babble = Crash(), Cheat(), Vague(), Gone(), Mute(), Long(), Babble()
 
 
 def broken(game):

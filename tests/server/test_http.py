@@ -305,6 +305,56 @@ async def test_the_open_lines_of_a_forgotten_player_are_cut(tmp_path):
                 pass
 
 
+@contextlib.asynccontextmanager
+async def held(journal, begin):
+    """Begin something; the first answer of the database from then on is under way until the end."""
+    ask, read, go = journal.ask, asyncio.Event(), asyncio.Event()
+
+    async def late(work):
+        journal.ask = ask
+        found = await ask(work)
+        read.set()
+        await go.wait()
+        return found
+
+    journal.ask = late
+    task = asyncio.ensure_future(begin)
+    await read.wait()
+    yield task
+    go.set()
+
+
+@run
+async def test_who_is_deleted_or_renamed_while_being_looked_up_is_not_the_one_of_before(tmp_path):
+    async with server(tmp_path) as (house, _):
+        identity, now = house.identity, house.lobby.now()
+        ada, token = await identity.make_guest("Ada", now)
+        identity.forget(ada.id)
+        async with held(house.lobby.journal, identity.who(token, now)) as late:
+            await identity.rename(ada, "Bea")
+        assert (await late).name == (await identity.who(token, now)).name == "Bea"
+        identity.forget(ada.id)
+        async with held(house.lobby.journal, identity.who(token, now)) as late:
+            await identity.delete(ada)
+        assert (await late, await identity.who(token, now)) == (None, None)
+
+
+@run
+async def test_who_is_deleted_while_coming_to_a_table_is_nobody_there(tmp_path):
+    async with server(tmp_path) as (house, address), visitor(address, "Ada") as ada, visitor(address, "Bea") as bea:
+        for http in (ada, bea):
+            table = await open_table(http, sit=[{"seat": 0}])
+            if http is ada:  # whose name is asked for
+                house.identity.forget((await http.get("/api/me")).json()["player"])
+            else:  # whose table is read
+                del house.lobby.keepers[table]
+            async with held(house.lobby.journal, socket(address, table, http)) as coming:
+                assert (await http.delete("/api/me")).status_code == 204
+            async with await coming as ws:
+                first = msgspec.json.decode(await ws.recv(), type=ms.Outbound)
+                assert first.line.key == "server-forgotten" if http is bea else first.you == []
+
+
 @run
 async def test_pages_from_elsewhere_may_not_act(tmp_path):
     async with server(tmp_path, origins=("https://play.example.org",)) as (_, address), visitor(address, "Ada") as http:
@@ -348,6 +398,24 @@ async def test_too_much_is_refused_and_large_things_too(tmp_path):
             answers = [await receive(ws, ms.Accepted | ms.Refused) for _ in range(8)]
             reasons = {answer.id: answer.reason for answer in answers}
             assert [reasons[f"h{number}"] for number in range(8)] == ["forbidden"] * 5 + ["busy"] * 3
+
+
+@run
+async def test_who_comes_to_a_table_that_is_just_put_away_meets_the_others_there(tmp_path, monkeypatch):
+    async with server(tmp_path) as (house, address), visitor(address, "Ada") as ada:
+        table, who = await open_table(ada), house.identity.who
+
+        async def who_and_sweep(*args):
+            found = await who(*args)
+            with monkeypatch.context() as soon:
+                soon.setattr("ronde.server.lobby.FORGET_MS", -1)
+                house.lobby.sweep()
+            return found
+
+        monkeypatch.setattr(house.identity, "who", who_and_sweep)
+        async with socket(address, table, ada) as ws:
+            assert (await receive(ws, ms.Welcome)).table.id == table
+            assert len(house.lobby.keepers[table].links) == 1
 
 
 @run
@@ -489,6 +557,14 @@ async def test_one_person_cannot_fill_the_house(tmp_path):
 
 
 @run
+async def test_nor_can_somebody_who_asks_for_many_tables_at_once(tmp_path):
+    async with server(tmp_path, tables_per_player=2) as (_, address), visitor(address, "Ada") as http:
+        new = {"game": "rauberei", "seats": 2, "sit": [{"seat": 0}]}
+        answers = await asyncio.gather(*(http.post("/api/tables", json=new) for _ in range(20)))
+        assert sorted(answer.status_code for answer in answers) == [201] * 2 + [429] * 18
+
+
+@run
 async def test_a_table_counts_for_its_host_without_a_seat_too(tmp_path):
     async with server(tmp_path, tables_per_player=2) as (_, address), visitor(address, "Ada") as http:
         table = await open_table(http, sit=[{"seat": 0}, {"seat": 1}], start=True)
@@ -515,9 +591,11 @@ HANDSHAKE = {
 
 
 async def shake_hands(address, path="/ws/lobby", **headers):
-    """The status of the answer to a handshake; a header that is None is left out."""
+    """The status of the answer to a handshake; a header that is None is left out, one with several values repeated."""
     wanted = HANDSHAKE | {"Host": address} | {name.replace("_", "-"): value for name, value in headers.items()}
-    lines = [f"GET {path} HTTP/1.1", *(f"{name}: {value}" for name, value in wanted.items() if value is not None)]
+    values = {name: value if isinstance(value, tuple) else (value,) for name, value in wanted.items()}
+    lines = [f"{name}: {value}" for name, several in values.items() for value in several if value is not None]
+    lines.insert(0, f"GET {path} HTTP/1.1")
     reader, writer = await asyncio.open_connection(*address.split(":"))
     writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
     answer = await reader.readuntil(b"\r\n")
@@ -619,3 +697,39 @@ async def test_a_proxy_of_a_trusted_network_is_believed_and_no_other(tmp_path):
         ):
             visitors = ("203.0.113.7", "::ffff:203.0.113.8", "203.0.113.8:4711")
             assert [await shake_hands(address, X_Forwarded_For=visitor) for visitor in visitors] == told
+
+
+FORWARDED = "X-Forwarded-For"
+
+
+@run
+async def test_a_visitor_who_invents_a_line_of_a_proxy_is_known_by_the_line_that_the_proxy_adds(tmp_path):
+    limits = {"sockets_per_address": 1, "requests_per_second": 0.001, "request_burst": 1}
+    async with server(tmp_path, **limits) as (_, address), visitor(address) as http:
+        for number, told in enumerate((101, 429)):
+            assert await shake_hands(address, X_Forwarded_For=(f"198.51.100.{number}", "203.0.113.7")) == told
+        for number, told in enumerate((200, 429)):
+            said = [(FORWARDED, f"198.51.100.{number}"), (FORWARDED, "203.0.113.7")]
+            assert (await http.get("/api/me", headers=said)).status_code == told
+        said = [(FORWARDED, "127.0.0.1"), (FORWARDED, "203.0.113.7")]
+        assert (await http.get("/metrics", headers=said)).status_code == 404
+
+
+@run
+async def test_the_length_of_a_line_is_the_proxys_word_and_not_the_visitors(tmp_path):
+    async with server(tmp_path) as (house, address), visitor(address, "Ada") as http:
+        table = await open_table(http)
+        said = [("Cookie", f"ronde={http.cookies['ronde']}"), (FORWARDED, "203.0.113.7")]
+        trips = [("X-Line-Trip", "150000"), ("X-Line-Trip", "2000")]
+        async with websockets.connect(f"ws://{address}/ws/{table}", additional_headers=said + trips) as ws:
+            await receive(ws, ms.Welcome)
+            (link,) = house.lobby.keepers[table].links
+            assert link._line() == 2.0
+
+
+@run
+async def test_the_numbers_are_for_this_machine_and_trusted_addresses_whatever_is_trusted(tmp_path):
+    for proxies, told in ((("127.0.0.1",), [200, 404, 200]), (("10.0.0.0/8",), [200, 404, 404])):
+        async with server(tmp_path, trusted_proxies=proxies) as (_, address), visitor(address) as http:
+            heads = ({}, {FORWARDED: "203.0.113.7"}, {FORWARDED: "127.0.0.1"})
+            assert [(await http.get("/metrics", headers=head)).status_code for head in heads] == told

@@ -10,6 +10,7 @@ from sqlalchemy import insert, select
 
 from ronde.server import events as ev
 from ronde.server import messages as ms
+from ronde.server.identity import BadLink, Identity
 from ronde.server.journal import Conflict, JournalDown
 from ronde.server.store import PLAYERS, RATINGS
 from server.house import Client, database_gone, house, play_out, run, sit_all
@@ -51,6 +52,22 @@ async def test_a_job_that_fails_in_any_way_stops_nobody_else(tmp_path):
         assert answers[1] is None
         await lobby.journal.append("a", 2, step(2))
         assert await lobby.journal.read("a") == [step(1), step(2)]
+
+
+@run
+async def test_a_link_that_is_wrong_or_too_old_takes_no_step_out_of_its_group(tmp_path):
+    async with house(tmp_path) as lobby:
+        identity, now = Identity(lobby.journal), lobby.now()
+        ada, _ = await identity.make_guest("Ada", now)
+        code, expires = await identity.make_link(ada, now)
+        written = lobby.journal.steps
+        links = [identity.use_link("invented", now), identity.use_link(code, expires + 1)]
+        answers = await asyncio.gather(
+            *(lobby.journal.append(f"t{n}", 1, step(n)) for n in range(9)), *links, return_exceptions=True
+        )
+        assert answers[:9] == [None] * 9
+        assert [type(answer) for answer in answers[9:]] == [BadLink, BadLink]
+        assert lobby.journal.steps - written >= 11, "all were written in groups"
 
 
 @run

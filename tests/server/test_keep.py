@@ -67,6 +67,32 @@ def test_an_import_that_fails_halfway_leaves_nothing_behind(tmp_path):
         assert ronde(["import", log, "--db", other]) == 0
 
 
+def test_after_a_restore_everybody_has_the_whole_time_to_come_back(tmp_path):
+    migrate(f"sqlite:///{tmp_path}/ronde.db")
+
+    @run
+    async def begin():
+        async with house(tmp_path, time=1_000 * DAY) as lobby:
+            await House(lobby.config, lobby).identity.make_guest("Ada", lobby.time)
+            lobby.time += 364 * DAY  # the last word of the server that is saved
+
+    @run
+    async def go_on():
+        async with house(tmp_path, time=1_366 * DAY) as lobby:
+            there = House(lobby.config, lobby)
+            await excuse(there, *lobby.awake.outage)
+            lobby.time += 365 * DAY
+            assert await forget_absent(there) == 0
+            lobby.time += DAY
+            assert await forget_absent(there) == 1
+
+    begin()
+    source, copy = str(tmp_path / "ronde.db"), str(tmp_path / "copy.db")
+    assert ronde(["backup", copy, "--db", source]) == 0
+    assert ronde(["restore", copy, "--db", source, "--force"]) == 0
+    go_on()
+
+
 def test_a_file_that_is_no_backup_replaces_nothing_and_what_is_replaced_is_kept(tmp_path, capsys):
     fill(tmp_path)
     source, copy, old = (tmp_path / name for name in ("ronde.db", "copy.db", "old.db"))

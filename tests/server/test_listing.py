@@ -4,9 +4,12 @@ import json
 
 import msgspec
 import websockets
+from sqlalchemy import select
 
 from ronde.server import messages as ms
-from server.house import house, run
+from ronde.server.clock import DAY
+from ronde.server.store import TABLES
+from server.house import house, play_out, run, sit_all
 from server.test_http import open_table, play_through, receive, server, socket, visitor
 
 
@@ -70,6 +73,29 @@ class Watcher:
 
     def send(self, frame):
         self.frames.append(msgspec.json.decode(frame, type=ms.LobbyOutbound))
+
+
+@run
+async def test_a_match_over_weeks_is_listed_while_people_act_and_what_is_said_of_it_is_written_once_a_day(tmp_path):
+    async with house(tmp_path, time=1_000 * DAY) as lobby:
+
+        async def listed():
+            return [table.id for table in (await lobby.listing.read())[1]]
+
+        async def changed():
+            return await lobby.journal.ask(lambda db: db.execute(select(TABLES.c.changed)).scalar_one())
+
+        keeper, clients = await sit_all(lobby, public=True, clock=ms.Days(14))
+        for _ in range(4):
+            lobby.time += 13 * DAY
+            assert await listed() == [keeper.table.id]
+            await play_out(keeper, clients, most=1)
+        assert await changed() == lobby.time
+        lobby.time += DAY // 2
+        await play_out(keeper, clients, most=1)
+        assert await changed() == lobby.time - DAY // 2
+        lobby.time += 30 * DAY
+        assert await listed() == []
 
 
 @run

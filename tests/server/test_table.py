@@ -12,6 +12,7 @@ from ronde.core.log import match_json, read_log, verify
 from ronde.core.record import as_json
 from ronde.games import find_game
 from ronde.server import messages as ms
+from ronde.server.clock import DAY
 from ronde.server.draws import Draws
 from ronde.words import LANGUAGES, Words
 from server.house import Client, house, play_out, run, sit_all
@@ -180,6 +181,17 @@ async def test_a_match_is_aborted_when_every_person_asks_for_it(tmp_path):
 
 
 @run
+async def test_a_match_is_aborted_when_all_who_have_not_resigned_ask_for_it(tmp_path):
+    async with house(tmp_path) as lobby:
+        keeper, clients = await sit_all(lobby, seats=3)
+        await clients[0].ask(ms.Abort, ask=True)
+        await clients[1].ask(ms.Resign)
+        assert keeper.table.is_live, "one has neither asked nor resigned"
+        await clients[2].ask(ms.Resign)
+        assert keeper.table.status == "aborted"
+
+
+@run
 async def test_what_is_done_and_undone_for_ever_has_an_end_after_which_one_can_still_play(tmp_path, monkeypatch):
     monkeypatch.setattr("ronde.server.table.MOST_SWAYS", 4)  # one of them is to sit down
     async with house(tmp_path) as lobby:
@@ -215,6 +227,30 @@ async def test_a_rematch_is_one_new_table_however_many_ask(tmp_path):
         again = await lobby.find(following)
         assert [chair.player for chair in again.table.chairs] == ["p0", "p1"]
         assert again.table.commitment != keeper.table.commitment
+
+
+@run
+async def test_a_table_counts_for_a_host_without_a_seat_for_a_day_whatever_others_do_there_later(tmp_path):
+    async with house(tmp_path, tables_per_player=1, time=1_000 * DAY) as lobby:
+        keeper = await lobby.open("rauberei", 2, "host", "host")
+        assert await lobby.has_too_many("host")
+        lobby.time += 2 * DAY
+        assert isinstance(await Client(keeper, "p0").ask(ms.Sit, seat=0), ms.Accepted)
+        assert not await lobby.has_too_many("host")
+        assert await lobby.has_too_many("p0")
+
+
+@run
+async def test_rematches_at_several_tables_at_once_count_as_tables_that_one_opens(tmp_path):
+    async with house(tmp_path, tables_per_player=2) as lobby:
+        hosts = []
+        for _ in range(4):
+            _, clients = await sit_all(lobby)
+            for client in clients:
+                await client.ask(ms.Abort, ask=True)
+            hosts.append(clients[0])
+        answers = await asyncio.gather(*(host.ask(ms.Rematch) for host in hosts))
+        assert sum(isinstance(answer, ms.Accepted) for answer in answers) == 2
 
 
 @run

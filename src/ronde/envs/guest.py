@@ -23,6 +23,9 @@ from ronde.games import GAMES
 if TYPE_CHECKING:
     from ronde.bots import Bot
 
+LONGEST = 500
+"""How many characters of what went wrong are told: the server reads lines of 64 KiB at most."""
+
 
 def main(name: str) -> None:
     """Answer until the other side hangs up."""
@@ -35,7 +38,7 @@ def main(name: str) -> None:
             bots[game.key] = load_bot(game, name)
             games[game.key] = None
         except RondeError as error:
-            games[game.key] = str(error)
+            games[game.key] = str(error)[:LONGEST]
 
     def say(answer: dict[str, Any]) -> None:
         answers.write(json.dumps(answer) + "\n")
@@ -48,7 +51,7 @@ def main(name: str) -> None:
         try:
             say({"action": bots[asked["game"]].choose(view, asked["legal"], fast_rng(asked["seed"]))})
         except RondeError as error:
-            say({"error": str(error)})
+            say({"error": str(error)[:LONGEST]})
 
 
 if __name__ == "__main__":

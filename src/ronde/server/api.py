@@ -202,7 +202,7 @@ class Problem(Struct, frozen=True):
 class Health(Struct, frozen=True):
     """Whether the server is well."""
 
-    status: Literal["ok", "starting", "closing", "down"]
+    status: Literal["ok", "closing", "down"]
     compiled: bool = False
 
 

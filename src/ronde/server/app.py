@@ -30,7 +30,7 @@ from ronde.server.guard import Guard
 from ronde.server.identity import COOKIE, BadLink, Identity, Player
 from ronde.server.journal import JournalDown
 from ronde.server.keeper import Keeper, words
-from ronde.server.limits import Limiter, Places, address_of, is_within, read_networks
+from ronde.server.limits import FORWARDED, LOCAL, Limiter, Places, address_of, is_within, read_networks
 from ronde.server.ratings import BOT, shown
 from ronde.server.store import PLAYERS, RATINGS, SEATS, TABLES
 from ronde.server.table import No, Table
@@ -288,25 +288,26 @@ async def lobby_page(request: Visit) -> api.LobbyPage:
 async def open_table(request: Visit, data: JSONBody[api.NewTable]) -> api.TableLink:
     """The table may start at once if every seat is taken by its host or by bots."""
     house, player = house_of(request), await somebody(request)
-    if await house.lobby.has_too_many(player.id):
-        raise Nope(429, Line("table-refused-too-many"))
     taken = [own.seat for own in data.sit] + [bot.seat for bot in data.bots]
     if (twice := next((seat for seat in taken if taken.count(seat) > 1), None)) is not None:
         raise RondeError(f"seat {twice} is given away twice")
-    keeper = await house.lobby.open(
-        data.game,
-        data.seats,
-        player.id,
-        player.name,
-        options=data.options,
-        clock=data.clock,
-        public=data.public,
-        rated=data.rated,
-        pace=data.pace,
-        sit=[own.seat for own in data.sit],
-        bots={bot.seat: bot.level for bot in data.bots},
-        start=data.start,
-    )
+    async with house.lobby.opening(player.id):
+        if await house.lobby.has_too_many(player.id):
+            raise Nope(429, Line("table-refused-too-many"))
+        keeper = await house.lobby.open(
+            data.game,
+            data.seats,
+            player.id,
+            player.name,
+            options=data.options,
+            clock=data.clock,
+            public=data.public,
+            rated=data.rated,
+            pace=data.pace,
+            sit=[own.seat for own in data.sit],
+            bots={bot.seat: bot.level for bot in data.bots},
+            start=data.start,
+        )
     return api.TableLink(keeper.table.id, f"/ws/{keeper.table.id}", keeper.table.commitment)
 
 
@@ -454,11 +455,12 @@ async def readyz(request: Visit) -> Response[api.Health]:
 
 @get("/metrics", include_in_schema=False, media_type="text/plain")
 async def metrics(request: Visit) -> Response[bytes]:
-    """Numbers for Prometheus, for this machine and trusted proxies only."""
+    """Numbers for Prometheus, for this machine and trusted addresses only."""
     house = house_of(request)
-    peer = request.client.host if request.client else ""
-    address = address_of(peer, request.headers.get("x-forwarded-for"), house.proxies)
-    if not is_within(address, house.proxies):
+    peer, forwarded = request.client.host if request.client else "", request.headers.getall(FORWARDED, [])
+    address = address_of(peer, forwarded, house.proxies)
+    near = house.proxies if forwarded else house.proxies + LOCAL  # a proxy on this machine asks for somebody else
+    if not is_within(address, near):
         raise Nope(404, Line("server-not-found"))
     return Response(generate_latest(house.lobby.metrics.registry), media_type=CONTENT_TYPE_LATEST)
 

@@ -55,13 +55,17 @@ def put_back(file: Path, config: Config, *, force: bool = False) -> None:
 
 
 def _make_current(backup: Path) -> None:
-    """Bring a copy of a backup to the shape of this version, and make sure that it holds what a house needs."""
+    """Bring a copy of a backup to the shape of this version, and make sure that it holds what a house needs.
+
+    When a server last ran is forgotten: the days since then are none on which somebody stayed away from this house.
+    """
     migrate(f"sqlite:///{backup}")  # it may come from an older version
-    engine = make_engine(f"sqlite:///{backup}")
+    engine = make_engine(f"sqlite:///{backup}", writes=True)
     try:
-        with engine.connect() as db:
+        with engine.begin() as db:
             for table in KEPT:
                 db.execute(select(table).limit(1)).all()
+            db.execute(LEASES.delete())
     except SQLAlchemyError as error:
         raise RondeError(f"this is not a database of Ronde: {str(error).splitlines()[0]}") from error
     finally:

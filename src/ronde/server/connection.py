@@ -39,7 +39,7 @@ class Connection(HttpToolsProtocol):
         self._wait()
         peer = self.client[0] if self.client else ""
         if not is_within(peer, self._house.proxies):
-            visitor = visitor_of(peer, None, ())
+            visitor = visitor_of(peer, (), ())
             if self._house.connections.has_room(visitor):
                 self._house.connections.take(visitor)
                 self._visitor = visitor

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ronde.server import api
-from ronde.server.limits import visitor_of
+from ronde.server.limits import FORWARDED, visitor_of
 from ronde.server.messages import Words
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Guard:
         if scope["path"] in UNLIMITED:
             return None
         peer = scope["client"][0] if scope.get("client") else "127.0.0.1"
-        forwarded = headers.get(b"x-forwarded-for")
+        forwarded = [value.decode("latin-1") for name, value in scope["headers"] if name == FORWARDED.encode()]
         if not self._house.limiter.allows(visitor_of(peer, forwarded, self._house.proxies)):
             return api.Problem(429, Words("server-too-fast"))
         return None

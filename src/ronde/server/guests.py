@@ -122,11 +122,13 @@ class Guest:
         try:
             async with asyncio.timeout(seconds):
                 line = await self._child.stdout.readline()
+            answer: dict[str, Any] = json.loads(line) if line else {}
         except TimeoutError:
             raise GuestFailed(self.name, f"gave no answer in {seconds:.0f} seconds") from None
+        except ValueError as error:  # a line that is too long, or no JSON
+            raise GuestFailed(self.name, f"gave an answer that cannot be read: {error}") from None
         if not line:
             raise GuestFailed(self.name, "its process has ended")
-        answer: dict[str, Any] = json.loads(line)
         return answer
 
 

@@ -85,6 +85,8 @@ class Identity:
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._known: OrderedDict[str, tuple[Player, float]] = OrderedDict()
+        self._forgotten = 0
+        """how often somebody was to be looked up again"""
 
     async def who(self, token: str | None, now: int) -> Player | None:
         """The player who holds this token."""
@@ -96,6 +98,14 @@ class Identity:
             player, since = self._known[key]
             if time.monotonic() - since < KNOWN_SECONDS:
                 return player
+        while True:
+            forgotten = self._forgotten
+            found = await self._look_up(key, now)
+            if forgotten == self._forgotten:  # else it may be somebody who was deleted or renamed meanwhile
+                return found and self._remember(key, found)
+
+    async def _look_up(self, key: str, now: int) -> Player | None:
+        """The player whose token has this hash, by the database; it notes that the player was here."""
         query = (
             select(PLAYERS.c.id, PLAYERS.c.name, PLAYERS.c.seen)
             .join(TOKENS, TOKENS.c.player == PLAYERS.c.id)
@@ -108,7 +118,7 @@ class Identity:
             seen = update(PLAYERS).where(PLAYERS.c.id == row.id).values(seen=now)
             with contextlib.suppress(JournalDown):  # who comes to look needs nothing written
                 await self._journal.tell(lambda db: db.execute(seen).rowcount)
-        return self._remember(key, Player(row.id, row.name))
+        return Player(row.id, row.name)
 
     async def make_guest(self, name: str, now: int) -> tuple[Player, str]:
         """A new player and the token that only the player's browser keeps."""
@@ -143,20 +153,21 @@ class Identity:
     async def use_link(self, code: str, now: int) -> tuple[Player, str]:
         """The player of a one-time code, and a new token for the device that brought it."""
         token = secrets.token_urlsafe(32)
+        is_link = (TOKENS.c.hash == _hash(code)) & TOKENS.c.once.is_(True)
+        whose = select(PLAYERS.c.id, PLAYERS.c.name, TOKENS.c.expires).join(TOKENS, TOKENS.c.player == PLAYERS.c.id)
 
-        def write(db: Connection) -> Player:
-            row = db.execute(
-                select(TOKENS.c.player, TOKENS.c.expires).where(TOKENS.c.hash == _hash(code), TOKENS.c.once.is_(True))
-            ).first()
-            used = db.execute(delete(TOKENS).where(TOKENS.c.hash == _hash(code), TOKENS.c.once.is_(True))).rowcount
+        def write(db: Connection) -> Player | None:
+            row = db.execute(whose.where(is_link)).first()
+            used = db.execute(delete(TOKENS).where(is_link)).rowcount
             if row is None or not used or row.expires < now:
-                raise BadLink("this link has been used or has expired")
-            name = db.execute(select(PLAYERS.c.name).where(PLAYERS.c.id == row.player)).scalar_one()
-            db.execute(insert(TOKENS).values(hash=_hash(token), player=row.player, once=False))
-            return Player(row.player, name)
+                return None  # what fails here would take all that others write at the moment with it
+            db.execute(insert(TOKENS).values(hash=_hash(token), player=row.id, once=False))
+            return Player(row.id, row.name)
 
         player = await self._journal.tell(write)
-        return self._remember(_hash(token), player), token
+        if player is None:
+            raise BadLink("this link has been used or has expired")
+        return player, token
 
     async def delete(self, player: Player) -> None:
         """Forget a player: name, tokens, ratings and history. Matches stay, with nobody's name on that seat."""
@@ -180,6 +191,7 @@ class Identity:
         return player
 
     def forget(self, id: str) -> None:  # noqa: A002  its name
-        """Look a player up again, whatever is known here."""
+        """Look a player up again, whatever is known here or is being asked."""
+        self._forgotten += 1
         for key in [key for key, (player, _) in self._known.items() if player.id == id]:
             del self._known[key]

@@ -184,7 +184,7 @@ class Journal:
         return [self._decode(row.body) for row in rows]
 
     async def live_tables(self) -> list[str]:
-        """The tables on which a match is being played, or that wait for one."""
+        """The tables on which a match is being played, the last to change first."""
         query = select(TABLES.c.id).where(TABLES.c.status == "playing").order_by(TABLES.c.changed.desc())
         rows = await self.ask(lambda db: db.execute(query).all())
         return [row.id for row in rows]

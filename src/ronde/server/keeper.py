@@ -19,6 +19,7 @@ from ronde.core.errors import Line
 from ronde.core.game import SPECTATOR
 from ronde.server import events as ev
 from ronde.server import messages as ms
+from ronde.server.clock import DAY
 from ronde.server.guests import GuestFailed
 from ronde.server.journal import Conflict, JournalDown, Summary
 from ronde.server.messages import encode
@@ -106,6 +107,8 @@ class Keeper:
         self._spoiled = False
         self._ring: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=RING)
         self._recent: dict[int, int] = {}
+        self._listed = 0
+        """when this node last wrote what listings say, as far as it remembers"""
         self._watched: frozenset[int] | None = None
         self._online: Counter[str] = Counter()
         self._elsewhere: dict[str, frozenset[str]] = {}
@@ -494,9 +497,10 @@ class Keeper:
         if self.table.status not in ("over", "aborted"):
             raise No("forbidden", Line("table-refused-still-playing"))
         if self.table.next is None:
-            if await self.lobby.has_too_many(player):
-                raise No("busy", Line("table-refused-too-many"))
-            following = await self.lobby.open_next(self.table, player)
+            async with self.lobby.opening(player):
+                if await self.lobby.has_too_many(player):
+                    raise No("busy", Line("table-refused-too-many"))
+                following = await self.lobby.open_next(self.table, player)
 
             def go_on(at: int, _scene: Scene) -> ev.Step | None:
                 return None if self.table.next else self.table.continue_at(following, id, player, at)
@@ -622,8 +626,10 @@ class Keeper:
 
     def _summary(self, step: ev.Step) -> Summary | None:
         """What is written for listings and ratings together with the step that was just made."""
-        if not self.table.info_changed:
+        is_stale = step.at - self._listed > DAY  # a match over weeks is being played all the while
+        if not self.table.info_changed and not is_stale:
             return None
+        self._listed = step.at
         is_move = self.table.last_event == self.table.seq  # else it ended no match
         return replace(Summary.of(self.table, step.at), rate=rate(self.table) if is_move else None)
 
@@ -762,6 +768,8 @@ class Keeper:
             return
         if self.table.is_race and self.racing is None:
             self._race_on()
+        if self.racing is not None:
+            self.racing.mind()
         for seat in self.table.bots_to_act() if self.racing is None else ():
             if seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat))

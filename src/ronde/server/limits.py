@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 from ronde.core.errors import RondeError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 WITH_PORT = re.compile(r"^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$")
 """An address in brackets or an IPv4 address, and a port."""
+FORWARDED = "x-forwarded-for"
+"""The header in which a proxy says who came to it."""
 
 
 class Bucket:
@@ -98,31 +100,38 @@ def read_networks(texts: Iterable[str]) -> tuple[Network, ...]:
     return tuple(found)
 
 
+LOCAL = read_networks(["127.0.0.0/8", "::1"])
+
+
 def is_within(address: str, networks: Iterable[Network]) -> bool:
     """Whether an address belongs to one of these networks."""
     parsed = _read_address(address)
     return parsed is not None and any(parsed in network for network in networks)
 
 
-def address_of(peer: str, forwarded: str | None, trusted: Iterable[Network]) -> str:
+def address_of(peer: str, forwarded: Sequence[str], trusted: Iterable[Network]) -> str:
     """The address a request came from; a proxy's word counts only if it is trusted, and only its last.
 
+    `forwarded` has every such line of the head: a proxy may add its own behind one that a visitor made up.
+
     >>> proxies = read_networks(["127.0.0.1", "10.0.0.0/8"])
-    >>> address_of("10.9.8.7", "10.0.0.9, 203.0.113.7", proxies), address_of("203.0.113.7", "1.2.3.4", proxies)
+    >>> address_of("10.9.8.7", ["10.0.0.9, 203.0.113.7"], proxies), address_of("203.0.113.7", ["1.2.3.4"], proxies)
     ('203.0.113.7', '203.0.113.7')
-    >>> [address_of("127.0.0.1", said, proxies) for said in ("203.0.113.7:4711", "::ffff:203.0.113.7", "unknown")]
+    >>> address_of("127.0.0.1", ["1.2.3.4", "203.0.113.7"], proxies)
+    '203.0.113.7'
+    >>> [address_of("127.0.0.1", [said], proxies) for said in ("203.0.113.7:4711", "::ffff:203.0.113.7", "unknown")]
     ['203.0.113.7', '203.0.113.7', '127.0.0.1']
     """
     found = _read_address(peer)
     if forwarded and is_within(peer, trusted):
-        found = _read_address(forwarded.rpartition(",")[2]) or found
+        found = _read_address(forwarded[-1].rpartition(",")[2]) or found
     return peer if found is None else str(found)
 
 
-def visitor_of(peer: str, forwarded: str | None, trusted: Iterable[Network]) -> str:
+def visitor_of(peer: str, forwarded: Sequence[str], trusted: Iterable[Network]) -> str:
     """Who counts as one visitor: the address a request came from, or the whole network of an IPv6 address.
 
-    >>> visitor_of("127.0.0.1", "[2001:db8::7]:80", read_networks(["127.0.0.1"])), visitor_of("::1", None, ())
+    >>> visitor_of("127.0.0.1", ["[2001:db8::7]:80"], read_networks(["127.0.0.1"])), visitor_of("::1", (), ())
     ('2001:db8::/64', '::1')
     """
     address = address_of(peer, forwarded, trusted)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from sqlalchemy import exists, select
 
 from ronde.server import messages as ms
+from ronde.server.clock import DAY
 from ronde.server.journal import JournalDown
 from ronde.server.messages import encode
 from ronde.server.store import SEATS, TABLES
@@ -22,7 +23,10 @@ if TYPE_CHECKING:
 
 LISTED = 30
 """How many tables of each kind are listed."""
-OPEN_HOURS = 24
+OPEN_MS = DAY
+"""How long after its last change a table waits on the list for people to join."""
+PLAYING_MS = 30 * DAY
+"""How long after its last change a match is on the list; no clock gives half as long for one decision."""
 COLLECT_SECONDS = 0.25
 AGAIN_SECONDS = 2.0
 
@@ -62,9 +66,9 @@ class Listing:
 
     async def read(self) -> tuple[list[ms.TableInfo], list[ms.TableInfo]]:
         """Open tables with a seat to take and live ones to watch, newest first."""
-        since = self._lobby.now() - OPEN_HOURS * 3_600_000
+        now = self._lobby.now()
 
-        def listed(*which: Any) -> Any:
+        def listed(since: int, *which: Any) -> Any:
             return (
                 select(TABLES.c.info)
                 .where(*which, TABLES.c.public.is_(True), TABLES.c.changed > since)
@@ -73,8 +77,8 @@ class Listing:
             )
 
         is_free = (SEATS.c.table_id == TABLES.c.id) & SEATS.c.player.is_(None) & SEATS.c.bot.is_(None)
-        to_join = listed(TABLES.c.status == "open", exists().where(is_free))
-        to_watch = listed(TABLES.c.status == "playing")
+        to_join = listed(now - OPEN_MS, TABLES.c.status == "open", exists().where(is_free))
+        to_watch = listed(now - PLAYING_MS, TABLES.c.status == "playing")
         found = await self._lobby.journal.ask(
             lambda db: [list(db.execute(query).scalars()) for query in (to_join, to_watch)]
         )

@@ -7,6 +7,7 @@ import contextlib
 import secrets
 import time
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
@@ -70,6 +71,8 @@ class Lobby:
         self.nodes = None if journal.is_sqlite else Nodes(self, new_id())
         self.retelling = asyncio.Semaphore(RETOLD)
         self._loading: dict[str, asyncio.Task[Keeper | None]] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """for everybody who opens a table at the moment"""
         self.on_forget: list[Callable[[str], None]] = []
         """who else is told when a player was deleted"""
         self._scenes: dict[str, Scene] = {}
@@ -195,6 +198,7 @@ class Lobby:
         keeper = self.keepers.setdefault(table.id, Keeper(table, self))
         if self.nodes is not None:
             self.nodes.ask_present(table.id)
+            keeper.follow()  # what was said of it while it was being read found no keeper
         self.metrics.tables.set(len(self.keepers))
         return keeper
 
@@ -252,6 +256,10 @@ class Lobby:
             await keeper.begin(host)
         return keeper
 
+    def opening(self, player: str) -> asyncio.Lock:
+        """Held while it is counted how many tables a player has and another is opened, so that none slips in."""
+        return self._opening.setdefault(player, asyncio.Lock())
+
     async def has_too_many(self, player: str) -> bool:
         """Whether a player may open no more tables.
 
@@ -260,7 +268,7 @@ class Lobby:
         most = self.config.tables_per_player
         unfinished = select(TABLES.c.id).where(TABLES.c.status.in_(("open", "playing")))
         seated = unfinished.join(SEATS, SEATS.c.table_id == TABLES.c.id).where(SEATS.c.player == player)
-        hosted = unfinished.where(TABLES.c.host == player, TABLES.c.changed > self.now() - DAY)
+        hosted = unfinished.where(TABLES.c.host == player, TABLES.c.opened > self.now() - DAY)
         query = seated.union(hosted).limit(most)
         return len(await self.journal.ask(lambda db: db.execute(query).all())) >= most
 

@@ -36,7 +36,7 @@ from ronde.server import messages as ms
 from ronde.server.identity import COOKIE
 from ronde.server.journal import JournalDown
 from ronde.server.keeper import words
-from ronde.server.limits import Bucket, is_within, visitor_of
+from ronde.server.limits import FORWARDED, Bucket, is_within, visitor_of
 from ronde.server.messages import encode
 
 if TYPE_CHECKING:
@@ -219,8 +219,10 @@ class TableSocket(Socket):
 
     async def _arrive(self) -> None:
         try:
-            keeper = await self.house.lobby.find(self._table)
             player = await self.house.identity.who(self._token, self.house.lobby.now())
+            if player is not None:  # known at once, so that the line is cut if the player is deleted meanwhile
+                self.player, self.name = player.id, player.name
+            keeper = await self.house.lobby.find(self._table)  # last: one that nobody has joined may be put away
         except JournalDown:
             self.say_goodbye(Line("server-down"), again=True)
             return
@@ -231,8 +233,6 @@ class TableSocket(Socket):
         if keeper is None:
             self.say_goodbye(Line("server-no-table"), again=False)
             return
-        if player is not None:
-            self.player, self.name = player.id, player.name
         self._keeper = keeper
         keeper.join(self, self._seq)
         while self._waiting:
@@ -353,7 +353,8 @@ def accept(house: House, request: WSUpgradeRequest, peer: str) -> Socket | WSUpg
         return refuse(HTTPStatus.SERVICE_UNAVAILABLE)
     if not house.is_own_origin(request.headers.get("origin"), request.headers.get("host")):
         return refuse(HTTPStatus.FORBIDDEN)
-    visitor = visitor_of(peer, request.headers.get("x-forwarded-for"), house.proxies)
+    forwarded = request.headers.getall(FORWARDED, ())
+    visitor = visitor_of(peer, forwarded, house.proxies)
     if not house.places.has_room(visitor) or not house.handshakes.allows(visitor):
         return refuse(HTTPStatus.TOO_MANY_REQUESTS)
     if table == LOBBY:
@@ -368,8 +369,8 @@ def accept(house: House, request: WSUpgradeRequest, peer: str) -> Socket | WSUpg
     bearer = request.headers.get("authorization", "")
     if token is None and bearer.startswith("Bearer "):
         token = bearer.removeprefix("Bearer ")
-    by_proxy = is_within(peer, house.proxies) and "x-forwarded-for" in request.headers
-    micro = _number(request.headers.get(LINE_HEADER)) if by_proxy else None
+    by_proxy = bool(forwarded) and is_within(peer, house.proxies)
+    micro = _number(request.headers.getall(LINE_HEADER, [""])[-1]) if by_proxy else None
     return TableSocket(
         house,
         visitor,

@@ -480,7 +480,7 @@ export type Problem = {
 
 /** Whether the server is well. */
 export type Health = {
-  status: 'closing' | 'down' | 'ok' | 'starting';
+  status: 'closing' | 'down' | 'ok';
   compiled?: boolean;
 };
 
