@@ -1,5 +1,6 @@
 /** The pages and their addresses; each is loaded when somebody goes there. */
 import type { Component } from 'svelte';
+import { fresh } from '$lib/fresh';
 
 export interface Page {
   pattern: RegExp;
@@ -24,7 +25,7 @@ const PAGES: readonly Page[] = [
 export function findPage(path: string): { page: Page; params: Record<string, string> } | null {
   for (const page of PAGES) {
     const match = page.pattern.exec(path);
-    if (match) return { page, params: { ...match.groups } };
+    if (match) return { page: { ...page, load: () => fresh(page.load) }, params: { ...match.groups } };
   }
   return null;
 }

@@ -4,6 +4,11 @@ import { Refusal } from '$lib/wire/http';
 import type { Me } from '$lib/wire/types';
 import { t } from '$lib/words/words.svelte';
 
+const animals = (): string[] => t('web-animals').split(/,\s*/);
+
+/** Whether nobody chose this name. */
+export const isAnimal = (name: string): boolean => animals().includes(name);
+
 class Guest {
   me = $state.raw<Me | null>(null);
   #asked: Promise<Me | null> | null = null;
@@ -26,8 +31,8 @@ class Guest {
     const known = await this.find();
     const wanted = name?.trim().slice(0, 40);
     if (known && (!wanted || known.name === wanted)) return known;
-    const animals = t('web-animals').split(/,\s*/);
-    this.me = await api.join(wanted || animals[Math.floor(Math.random() * animals.length)]);
+    const given = animals();
+    this.me = await api.join(wanted || given[Math.floor(Math.random() * given.length)]);
     this.#asked = Promise.resolve(this.me);
     return this.me;
   }

@@ -138,11 +138,11 @@ riffifi-collected = { $seat_is ->
    *[other] { $seat } kassiert { $chips } für die { $card }.
 }
 riffifi-stole = { $seat_is ->
-    [you] Du stiehlst { $owner } { $chips }.
-   *[other] { $seat } stiehlt { $owner_is ->
-        [you] dir
-       *[other] { $owner }
-    } { $chips }.
+    [you] Du stiehlst { $chips } von { $owner }.
+   *[other] { $seat } stiehlt { $chips } von { $owner_is ->
+        [you] dir.
+       *[other] { $owner }.
+    }
 }
 riffifi-lost = Den Rest des Anspruchs kann niemand geben: { $chips }.
 riffifi-sharing = { $seat_is ->

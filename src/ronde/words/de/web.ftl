@@ -9,6 +9,7 @@ web-mine = Meine Partien
 web-credits = Mitwirkende und Lizenzen
 web-not-found = Hier ist nichts.
 web-page-failed = Diese Seite konnte nicht geladen werden. Versuche es gleich noch einmal.
+web-reload = Neu laden
 web-no-connection = Gerade keine Verbindung zum Server. Wir versuchen es weiter.
 web-close = Schließen
 
@@ -142,6 +143,7 @@ web-hint = Tipp
 web-hint-try = Versuch das: { $action }.
 web-hint-why = Gewinnt zu { $share }, am Ende etwa { $points } Punkte.
 web-hint-else = Sonst: { $actions }.
+web-hint-other = { $action } mit { $share }
 web-say = Etwas sagen
 web-mute-seat = Sprüche von { $name } nicht zeigen
 web-sound-on = Ton an
@@ -154,11 +156,15 @@ web-rule = Regel
 web-fair-deal = Faire Verteilung
 web-let-bot = Einen Bot spielen lassen
 web-abort = Abbruch vorschlagen
+web-abort-too = Dem Abbruch zustimmen
 web-abort-not = Doch weiterspielen
 web-abort-asked = { $count ->
-    [one] Eine Person möchte hier aufhören. Wenn alle zustimmen, endet die Partie ohne Ergebnis.
-   *[other] { $count } Personen möchten hier aufhören. Wenn alle zustimmen, endet die Partie ohne Ergebnis.
+    [one] { $names } möchte hier aufhören. Wenn alle zustimmen, endet die Partie ohne Ergebnis.
+   *[other] { $names } möchten hier aufhören. Wenn alle zustimmen, endet die Partie ohne Ergebnis.
 }
+web-abort-agree = Zustimmen
+web-abort-no = Weiterspielen
+web-abort-waits = Du möchtest hier aufhören. Es fehlt noch: { $names }.
 web-resign = Aufgeben
 web-resign-ask = Diese Partie aufgeben? Ein Bot spielt deine Karten zu Ende.
 web-resign-ask-alone = Diese Partie aufgeben? Sie endet ohne Ergebnis.
@@ -384,6 +390,9 @@ web-keys = Tasten
 web-key-digits = eine Karte deiner Hand wählen
 web-key-arrows = durch deine Hand gehen
 web-key-enter = wählen, legen
+web-key-escape = die Karte ablegen, schließen
+web-space = Leertaste
+web-key-space = ReAction: Nichts passt
 web-key-mute = Ton an oder aus
 web-delete-me = Meine Daten löschen
 web-delete-help = Entfernt deinen Namen, deine Geräte, Wertungen und deinen Verlauf von diesem Server. Beendete Partien bleiben ohne deinen Namen.

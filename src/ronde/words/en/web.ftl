@@ -9,6 +9,7 @@ web-mine = My games
 web-credits = Credits and licences
 web-not-found = There is nothing here.
 web-page-failed = This page could not be loaded. Try again in a moment.
+web-reload = Reload
 web-no-connection = No connection to the server right now. We keep trying.
 web-close = Close
 
@@ -142,6 +143,7 @@ web-hint = Hint
 web-hint-try = Try this: { $action }.
 web-hint-why = Wins { $share } of the time, about { $points } points in the end.
 web-hint-else = Next best: { $actions }.
+web-hint-other = { $action } with { $share }
 web-say = Say something
 web-mute-seat = Do not show what { $name } says
 web-sound-on = Sound on
@@ -154,11 +156,15 @@ web-rule = Rule
 web-fair-deal = Fair deal
 web-let-bot = Let a bot play for a while
 web-abort = Ask to end without a result
+web-abort-too = Agree to end without a result
 web-abort-not = Play on after all
 web-abort-asked = { $count ->
-    [one] One person would like to stop here. When all agree, the match ends without a result.
-   *[other] { $count } people would like to stop here. When all agree, the match ends without a result.
+    [one] { $names } would like to stop here. When all agree, the match ends without a result.
+   *[other] { $names } would like to stop here. When all agree, the match ends without a result.
 }
+web-abort-agree = Agree
+web-abort-no = Play on
+web-abort-waits = You would like to stop here. Still to agree: { $names }.
 web-resign = Give up
 web-resign-ask = Give up this match? A bot plays your cards to the end.
 web-resign-ask-alone = Give up this match? It ends without a result.
@@ -384,6 +390,9 @@ web-keys = Keys
 web-key-digits = choose a card of your hand
 web-key-arrows = walk through your hand
 web-key-enter = choose, lay
+web-key-escape = put the card down, close
+web-space = Space
+web-key-space = ReAction: nothing fits
 web-key-mute = sound on or off
 web-delete-me = Delete my data
 web-delete-help = Removes your name, devices, ratings and history from this server. Finished matches stay, without your name.

@@ -9,6 +9,7 @@ web-mine = Mes parties
 web-credits = Crédits et licences
 web-not-found = Il n’y a rien ici.
 web-page-failed = Cette page n’a pas pu être chargée. Réessaie dans un instant.
+web-reload = Recharger
 web-no-connection = Pas de connexion au serveur pour le moment. On continue d’essayer.
 web-close = Fermer
 
@@ -142,6 +143,7 @@ web-hint = Conseil
 web-hint-try = Essaie : { $action }.
 web-hint-why = Gagne dans { $share } des cas, environ { $points } points à la fin.
 web-hint-else = Sinon : { $actions }.
+web-hint-other = { $action } avec { $share }
 web-say = Dire quelque chose
 web-mute-seat = Ne pas afficher ce que dit { $name }
 web-sound-on = Activer le son
@@ -154,11 +156,15 @@ web-rule = Règle
 web-fair-deal = Donne honnête
 web-let-bot = Laisser jouer un robot
 web-abort = Proposer d’arrêter sans résultat
+web-abort-too = Accepter d’arrêter sans résultat
 web-abort-not = Continuer finalement
 web-abort-asked = { $count ->
-    [one] Une personne voudrait arrêter ici. Si tous sont d’accord, la partie s’arrête sans résultat.
-   *[other] { $count } personnes voudraient arrêter ici. Si toutes sont d’accord, la partie s’arrête sans résultat.
+    [one] { $names } voudrait arrêter ici. Si tous sont d’accord, la partie s’arrête sans résultat.
+   *[other] { $names } voudraient arrêter ici. Si tous sont d’accord, la partie s’arrête sans résultat.
 }
+web-abort-agree = D’accord
+web-abort-no = Continuer
+web-abort-waits = Tu voudrais arrêter ici. Accord attendu : { $names }.
 web-resign = Abandonner
 web-resign-ask = Abandonner cette partie ? Un robot jouera tes cartes jusqu’au bout.
 web-resign-ask-alone = Abandonner cette partie ? Elle se termine sans résultat.
@@ -392,6 +398,9 @@ web-keys = Touches
 web-key-digits = choisir une carte de ta main
 web-key-arrows = parcourir ta main
 web-key-enter = choisir, poser
+web-key-escape = reposer la carte, fermer
+web-space = Espace
+web-key-space = ReAction : rien ne va
 web-key-mute = son actif ou non
 web-delete-me = Supprimer mes données
 web-delete-help = Enlève de ce serveur ton nom, tes appareils, ta cote et ton historique. Les parties finies restent, sans ton nom.

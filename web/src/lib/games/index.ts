@@ -1,5 +1,6 @@
 /** What each game brings: its table, how its things move and which sounds they make. Loaded when needed. */
 import type { Component } from 'svelte';
+import { fresh } from '$lib/fresh';
 import type { Move } from '$lib/motion';
 import type { Sound } from '$lib/sound';
 import type { TableState, View } from '$lib/table/table.svelte';
@@ -37,7 +38,7 @@ const modules: Record<GameKey, () => Promise<{ default: GameModule }>> = {
   reaction: () => import('./reaction'),
 };
 
-export const loadGame = async (key: GameKey): Promise<GameModule> => (await modules[key]()).default;
+export const loadGame = async (key: GameKey): Promise<GameModule> => (await fresh(modules[key])).default;
 
 /** What the box says beside its title: how many play and how long. */
 export const BOXES: Record<GameKey, { seats: [number, number]; minutes: [number, number]; age: number; usual: number }> = {

@@ -101,6 +101,10 @@ export class TableState {
   #seen: (() => void) | null = null;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
   #recalled = false;
+  /** how often another seat came to look */
+  #turns = 0;
+  /** the server tells one past at a time */
+  #past: Promise<unknown> = Promise.resolve();
   /** nobody has acted yet: dealt cards come from nowhere, and measuring where they might come from would hold up the deal */
   #isOpening = false;
   /** where things lie that do not move in a race */
@@ -111,10 +115,9 @@ export class TableState {
   // --- reading ---------------------------------------------------------------------------------------------------
 
   #names: string[] = $derived(
-    (this.info?.seats ?? []).map((chair, seat, all) => {
-      // Pass and play: one player's seats are told apart by their number.
-      const isShared = chair.player && all.some((other, n) => n !== seat && other.player === chair.player);
-      if (chair.name) return isShared ? `${chair.name} ${seat + 1}` : chair.name;
+    (this.info?.seats ?? []).map((chair, seat) => {
+      const number = this.number(seat);
+      if (chair.name) return number === null ? chair.name : `${chair.name} ${number}`;
       return chair.bot ? words.t('web-bot-name', { number: this.botNumber(seat) }) : words.t('seat', { number: seat + 1 });
     }),
   );
@@ -130,6 +133,18 @@ export class TableState {
 
   name(seat: number): string {
     return this.#names[seat] ?? words.t('seat', { number: seat + 1 });
+  }
+
+  /** Pass and play: one player's seats are told apart by their number; a single one has none. */
+  number(seat: number): number | null {
+    const seats = this.info?.seats ?? [];
+    const player = seats[seat]?.player;
+    return player && seats.some((other, n) => n !== seat && other.player === player) ? seat + 1 : null;
+  }
+
+  /** What a disc shows instead of an initial. */
+  mark(seat: number): string | undefined {
+    return this.number(seat)?.toString();
   }
 
   /** Bots are told apart by a number; a single one has none. */
@@ -209,6 +224,7 @@ export class TableState {
         this.lag = this.#socket?.lag ?? null;
       },
     );
+    this.#past = Promise.resolve(); // what the last line owed does not come any more
     this.#socket.open();
     addEventListener('online', this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
@@ -331,7 +347,7 @@ export class TableState {
   }
 
   #welcome(welcome: Welcome): void {
-    const turnedAway = welcome.seat !== this.seat;
+    if (welcome.seat !== this.seat) this.#forgetTold();
     this.#queue = [];
     this.#received = welcome.seq;
     this.seq = welcome.seq;
@@ -345,24 +361,37 @@ export class TableState {
     this.moving = false;
     this.seen();
     void this.foresee();
-    if (turnedAway) this.advice = this.chosen = null;
     if (!this.#recalled && welcome.seq > 0) {
       this.#recalled = true;
       void this.#recall();
     }
   }
 
-  /** What was said before we came. */
+  /** Another seat looks on: what was told to the last one is not for its eyes and ears. */
+  #forgetTold(): void {
+    this.log = [];
+    this.spoken = [];
+    this.preview = {};
+    this.counsel = [];
+    this.notice = this.advice = this.chosen = null;
+    this.#recalled = false;
+    this.#turns++;
+  }
+
+  /** What was said before we came; what the last seat asked for is dropped. */
   async #recall(): Promise<void> {
-    const upto = this.#received;
-    const answer = await this.#socket!.ask({ type: 'recall', since: 0 });
-    if (answer.type !== 'past') return;
+    const [upto, turn] = [this.#received, this.#turns];
+    const asked = this.#past.then(() => (turn === this.#turns ? this.#socket!.ask({ type: 'recall', since: 0 }) : null));
+    this.#past = asked;
+    const answer = await asked;
+    if (answer?.type !== 'past' || turn !== this.#turns) return;
     const fresh = this.log;
     const older: LogLine[] = [];
     for (const change of answer.changes) {
       if (change.seq <= upto) for (const part of change.parts ?? []) older.push(...this.#lines(change.seq, part));
     }
     this.log = [...older, ...fresh];
+    if (this.you.length > 1 && this.latest.text) this.#speak([this.latest.text]); // who gets the device has not heard it
   }
 
   #lines(seq: number, part: Part): LogLine[] {
@@ -411,7 +440,7 @@ export class TableState {
         this.#speak(spoken);
         await this.#hold(tally);
       } else if (!isLast && step.some((part) => Object.keys(part.view ?? {}).length)) await this.#pause();
-      if (change.seq < this.seq) return; // a welcome overtook us
+      if (change.seq <= this.seq) return; // a welcome overtook us
     }
     if (!this.#queue.length) this.moving = false;
     this.seq = change.seq;
