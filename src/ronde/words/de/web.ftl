@@ -211,7 +211,8 @@ rauberei-web-pile = Stapel { $pile }, { $owner }: { $card }{ $height ->
     [one] , eine Karte
    *[other] , { $height } Karten
 }
-rauberei-web-lay = { $card } auf { $top } ({ $owner })
+rauberei-web-lay = { $card } auf { $top }
+rauberei-web-lay-owned = { $card } auf { $top } ({ $owner })
 rauberei-web-neutral = neutral
 rauberei-web-middle = Neutrale Stapel
 rauberei-web-mine = Deine Stapel

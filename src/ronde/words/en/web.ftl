@@ -211,7 +211,8 @@ rauberei-web-pile = Pile { $pile }, { $owner }: { $card }{ $height ->
     [one] , one card
    *[other] , { $height } cards
 }
-rauberei-web-lay = { $card } on { $top } ({ $owner })
+rauberei-web-lay = { $card } on { $top }
+rauberei-web-lay-owned = { $card } on { $top } ({ $owner })
 rauberei-web-neutral = neutral
 rauberei-web-middle = Neutral piles
 rauberei-web-mine = Your piles

@@ -211,7 +211,8 @@ rauberei-web-pile = Pile { $pile }, { $owner } : { $card }{ $height ->
     [one] , une carte
    *[other] , { $height } cartes
 }
-rauberei-web-lay = { $card } sur { $top } ({ $owner })
+rauberei-web-lay = { $card } sur { $top }
+rauberei-web-lay-owned = { $card } sur { $top } ({ $owner })
 rauberei-web-neutral = neutre
 rauberei-web-middle = Piles neutres
 rauberei-web-mine = Tes piles

@@ -21,11 +21,9 @@ const rauberei: GameModule = {
     if (action.verb !== 'lay') return null;
     const pile = Number(action.args.pile) - 1;
     const owner = table.view!.pile_owner[pile];
-    return t('rauberei-web-lay', {
-      card: t(`rauberei-${action.args.card}`),
-      top: t(`rauberei-${KINDS[table.view!.pile_top[pile]].key}`),
-      owner: owner < 0 ? t('rauberei-web-neutral') : table.seatName(owner),
-    });
+    const card = t(`rauberei-${action.args.card}`);
+    const top = t(`rauberei-${KINDS[table.view!.pile_top[pile]].key}`);
+    return owner < 0 ? t('rauberei-web-lay', { card, top }) : t('rauberei-web-lay-owned', { card, top, owner: table.seatName(owner) });
   },
   moves(part, before, after, table) {
     const action = part.action == null ? null : table.game?.actions[part.action];
