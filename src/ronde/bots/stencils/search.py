@@ -2,8 +2,8 @@
 
 Every iteration imagines a world that the viewer cannot tell from the true one, walks down the tree by upper confidence
 bounds that count how often an action was *available* rather than how often its parent was seen, adds one node, plays on
-with the judgement of the game, and credits every seat on the way with its own reward. Masters of some games mix in what
-learned judgement thinks of the new node, and of the position in which playing on stops.
+with the judgement of the game, and credits every seat on the way with its own reward. Masters of some games, and
+Reibach's expert, mix in what learned judgement thinks of the new node, and of the position in which playing on stops.
 """
 
 # ruff: noqa: ANN001, ANN202, ANN201  signatures are the compiler's
