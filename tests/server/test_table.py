@@ -253,14 +253,19 @@ async def test_rematches_at_several_tables_at_once_count_as_tables_that_one_open
         assert sum(isinstance(answer, ms.Accepted) for answer in answers) == 2
 
 
+async def rematch(lobby):
+    """The table that p0 opens after a match with p1, to which nobody has come yet."""
+    _, clients = await sit_all(lobby)
+    for client in clients:
+        await client.ask(ms.Abort, ask=True)
+    await clients[0].ask(ms.Rematch)
+    return await lobby.find(clients[0].table.next)
+
+
 @run
 async def test_nobody_is_dealt_in_at_a_rematch_before_coming_back(tmp_path):
     async with house(tmp_path) as lobby:
-        _, clients = await sit_all(lobby)
-        for client in clients:
-            await client.ask(ms.Abort, ask=True)
-        await clients[0].ask(ms.Rematch)
-        again = await lobby.find(clients[0].table.next)
+        again = await rematch(lobby)
         host = Client(again, "p0")
         refused = await host.ask(ms.Start)
         assert refused.line.key == "table-refused-seat-kept"
@@ -272,11 +277,7 @@ async def test_nobody_is_dealt_in_at_a_rematch_before_coming_back(tmp_path):
 @run
 async def test_the_host_frees_a_seat_that_is_kept_in_vain(tmp_path):
     async with house(tmp_path) as lobby:
-        _, clients = await sit_all(lobby)
-        for client in clients:
-            await client.ask(ms.Abort, ask=True)
-        await clients[0].ask(ms.Rematch)
-        host = Client(await lobby.find(clients[0].table.next), "p0")
+        host = Client(await rematch(lobby), "p0")
         assert isinstance(await host.ask(ms.Stand, seat=1), ms.Accepted)
         assert isinstance(await host.ask(ms.Seatbot, seat=1, level="novice"), ms.Accepted)
         assert isinstance(await host.ask(ms.Start), ms.Accepted)
